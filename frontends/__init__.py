@@ -1,0 +1,1 @@
+"""The ways to see and play a match: a command line, a headless runner, a window."""

@@ -1,0 +1,1 @@
+"""Recordings of matches: written as they are played, read with suspicion, verified by playing them again."""

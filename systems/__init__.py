@@ -1,0 +1,1 @@
+"""The four systems that step a world, and the games they play."""
