@@ -1,0 +1,173 @@
+"""What happened, as typed events in order, each with its tick and its audience.
+
+Events are built whole, once, and redacted by `seen_by`. Without a listener none is built at all.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
+from typing import Self
+
+from core.cards import Card
+from core.components import NOBODY, Pile
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Names a pile: its kind and the seat that owns it, or NOBODY."""
+
+    kind: str
+    owner: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened at a tick."""
+
+    tick: int
+
+    def seen_by(self, seat: int) -> Self:  # noqa: ARG002 - most events hide nothing
+        """Give the event as this seat sees it; NOBODY sees what everybody sees."""
+        return self
+
+    def to_data(self) -> dict[str, object]:
+        """Give the event as plain JSON data, with its name under `event`."""
+        data: dict[str, object] = {"event": type(self).__name__}
+        for field in fields(self):
+            data[field.name] = _plain(getattr(self, field.name))
+        return data
+
+
+def _plain(value: object) -> object:
+    """Turn a field's value into plain data."""
+    if isinstance(value, Card):
+        return str(value)
+    if isinstance(value, Place):
+        return [value.kind, value.owner]
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value
+
+
+Listener = Callable[[Event], None]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    """A round begins: the cards are shuffled and about to be dealt."""
+
+    number: int
+    """From 1."""
+    dealer: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardMoved(Event):
+    """A card went from one pile to another."""
+
+    card: Card | None
+    """None for those who may not see it."""
+    source: Place
+    target: Place
+    audience: tuple[int, ...] | None
+    """The seats that see which card it is; None is everybody."""
+
+    @classmethod
+    def between(cls, tick: int, card: Card, source: Pile, target: Pile) -> "CardMoved":
+        """Describe a move between two piles: who sees either of them sees the card."""
+        audience = None
+        if not source.is_open and not target.is_open:
+            audience = tuple(sorted({pile.owner for pile in (source, target)} - {NOBODY}))
+        return cls(tick, card, Place(source.kind, source.owner), Place(target.kind, target.owner), audience)
+
+    def seen_by(self, seat: int) -> "CardMoved":
+        """Give the event without the card, unless this seat sees it."""
+        return self if self.audience is None or seat in self.audience else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled(Event):
+    """Cards of a pile were shuffled into another one face down."""
+
+    source: Place
+    target: Place
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """A seat is to act; when the pause before it is over is told by `opens`."""
+
+    seat: int
+    opens: int
+    """The tick at which the decision opens."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActionTaken(Event):
+    """A seat has done something; the cards that move follow as events of their own."""
+
+    seat: int
+    code: int
+    text: str
+    """The action as text; of a hidden card's action only the verb is left for others."""
+    by: str
+    """`seat`, `clock` or `debug`."""
+    is_hidden: bool = False
+    """Whether only the seat itself knows which card it was (a burial)."""
+
+    def seen_by(self, seat: int) -> "ActionTaken":
+        """Give the event without the card of a hidden action, unless it is this seat's own."""
+        if not self.is_hidden or seat == self.seat:
+            return self
+        return replace(self, code=-1, text=self.text.split()[0])
+
+
+@dataclass(frozen=True, slots=True)
+class SuitNamed(Event):
+    """A suit has been named or turned: it is now in force, or trump."""
+
+    seat: int
+    """Who named it; NOBODY where a card did."""
+    suit: str
+    """Its letter, or `none` for no trump."""
+    role: str
+    """`suit_in_force` or `trump`."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken(Event):
+    """A trick is complete and was taken."""
+
+    seat: int
+    cards: tuple[tuple[int, Card], ...]
+    """Seat and card, in the order in which they were played."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """A round is over and scored."""
+
+    number: int
+    points: tuple[int, ...]
+    """What the round was worth, by side."""
+    scores: tuple[int, ...]
+    """The scores after it, by side."""
+    reason: str
+    """One word of the game's: `out`, `blocked`, `played`."""
+    hands: tuple[tuple[Card, ...], ...] = ()
+    """The cards that the seats still held, which everybody sees now."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(Event):
+    """The match is over."""
+
+    winners: tuple[int, ...]
+    """The seats that have won."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockLow(Event):
+    """Ten seconds of a person's turn are left."""
+
+    seat: int

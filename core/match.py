@@ -1,0 +1,318 @@
+"""A match: one world at one table, stepped by the systems, acted on through checked doors."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Self
+
+from core.components import BY_CLOCK, BY_DEBUG, BY_SEAT, NOBODY, OVER
+from core.errors import CardsteadError, IllegalAction, MatchOver, NotYourTurn, UnreadableAction
+from core.events import Listener
+from core.game import Bot, Game, Rules, Systems
+from core.rng import check_seed
+from core.snapshot import restore, snapshot
+from core.state import Frame
+from core.table import HUMAN, TICKS_A_SECOND, Player, Table
+from core.view import View
+from core.world import Recorder, World
+
+NEVER = 1 << 62
+"""A tick that does not come."""
+
+CLOCK_LOW = 10 * TICKS_A_SECOND
+"""How long before the end of a turn the clock is told to be low."""
+
+
+class BotError(CardsteadError):
+    """A bot that answered with something that is not legal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match stands or has ended."""
+
+    rounds: int
+    """Rounds begun."""
+    actions: int
+    ticks: int
+    scores: tuple[int, ...]
+    """By side."""
+    winners: tuple[int, ...]
+    """The seats that have won; empty until the match is over."""
+
+
+class Match:
+    """A match of a game at a table from a seed.
+
+    The world decides everything; whoever plays asks for `legal` or a `view`, hands in actions with `submit` and
+    lets time pass with `advance` or `run`. Bots decide for their seats while time passes.
+    """
+
+    __slots__ = (
+        "bots",
+        "decides",
+        "frame",
+        "game",
+        "house",
+        "rules",
+        "seed",
+        "steps",
+        "systems",
+        "table",
+        "views",
+        "world",
+    )
+
+    def __init__(self, game: Game, table: Table, seed: str, systems: Systems, *, decides: bool = True) -> None:
+        self.game = game
+        self.table = game.checked(table)
+        self.seed = check_seed(seed)
+        self.systems = systems
+        self.frame = Frame(game.deck, table.seats)
+        self.world: World = game.new_world(table.players, seed)
+        self.rules: Rules = game.rules(self.world, table.options)
+        self.decides = decides
+        """Whether bots and clocks act by themselves; in a replayed match they do not."""
+        self.bots: list[Bot | None] = [self._bot_for(player) for player in table.players]
+        """Who decides for each seat; none for a person, and none at all in a replayed match."""
+        self.house: Bot = game.house()
+        """Decides for a person whose clock has run out, and gives hints."""
+        self.views: tuple[View, ...] = tuple(View(self, seat) for seat in range(table.seats))
+        """What each seat may know, live."""
+        self.steps: tuple[Callable[[], None], ...] = systems(self)
+        """The four systems in their order."""
+
+    def _bot_for(self, player: Player) -> Bot | None:
+        return self.game.bot(player.kind) if self.decides and not player.is_human else None
+
+    def begin(self) -> Self:
+        """Deal the first round of a new match: the scoring system does, as after every round."""
+        self.world.enter()
+        self.steps[-1]()
+        return self
+
+    # What can be asked.
+
+    @property
+    def tick(self) -> int:
+        """Give the world's time in ticks of 1/60 s."""
+        return self.world.time.tick
+
+    @property
+    def turn(self) -> int:
+        """Give the seat that is to act; NOBODY once the match is over."""
+        return self.world.turn.seat
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether the match has ended."""
+        return self.world.round.phase == OVER
+
+    @property
+    def actions(self) -> int:
+        """Count the actions taken."""
+        return self.world.progress.actions
+
+    @property
+    def legal(self) -> list[int]:
+        """Give the codes that the seat on turn may take, ascending; empty once the match is over.
+
+        The list serves until the next action and belongs to the match: copy it before changing it.
+        """
+        turn = self.world.turn
+        if turn.legal is None:
+            turn.legal = self.rules.legal() if turn.seat != NOBODY else []
+        return turn.legal
+
+    def mask(self) -> bytearray:
+        """Give one byte for each code, 1 where it is legal now."""
+        mask = bytearray(len(self.game.actions))
+        for code in self.legal:
+            mask[code] = 1
+        return mask
+
+    def legal_texts(self) -> list[str]:
+        """Give the legal actions as texts, ascending by code."""
+        return [self.game.actions.texts[code] for code in self.legal]
+
+    def view(self, seat: int) -> View:
+        """Give what a seat may know, live; NOBODY sees what everybody sees.
+
+        Raises:
+            IndexError: when there is no such seat.
+
+        """
+        if not NOBODY <= seat < self.table.seats:
+            raise IndexError(f"expected a seat from 0 to {self.table.seats - 1}, got {seat}")
+        return View(self, NOBODY) if seat == NOBODY else self.views[seat]
+
+    def result(self) -> Result:
+        """Tell how the match stands."""
+        world = self.world
+        return Result(
+            rounds=world.round.number,
+            actions=world.progress.actions,
+            ticks=world.time.tick,
+            scores=tuple(score.points for score in world.scores),
+            winners=tuple(world.progress.winners),
+        )
+
+    def listen(self, listener: Listener | None) -> None:
+        """Tell this listener, and no other, of every event from now on."""
+        self.world.listener = listener
+
+    def record(self, recorder: Recorder | None) -> None:
+        """Let this recorder, and no other, note every action from now on."""
+        self.world.recorder = recorder
+
+    # What can be done.
+
+    def check(self, code: int, seat: int | None = None) -> None:
+        """Check that an action can be taken now, by this seat or by whoever is on turn.
+
+        Raises:
+            MatchOver, NotYourTurn, UnreadableAction, IllegalAction: with the reason, the world untouched.
+
+        """
+        turn = self.world.turn.seat
+        if turn == NOBODY:
+            raise MatchOver("the match is over")
+        if seat is not None and seat != turn:
+            raise NotYourTurn(f"it is the turn of seat {turn}, not of seat {seat}")
+        if code in self.legal:
+            return
+        if not 0 <= code < len(self.game.actions.all):
+            raise UnreadableAction(f"expected a code from 0 to {len(self.game.actions) - 1}, got {code}")
+        if code < len(self.game.actions):
+            raise IllegalAction(self.rules.refusal(code))
+        self._check_debug(code)
+
+    def _check_debug(self, code: int) -> None:
+        """Check that a debug action can be taken."""
+        text = self.game.actions.texts[code]
+        if not self.table.dev:
+            raise IllegalAction(f"{text!r} is for tables with dev only")
+        if not self.rules.is_debug_allowed(code):
+            raise IllegalAction(f"{text!r} cannot be done here")
+
+    def submit(self, code: int, seat: int | None = None) -> None:
+        """Hand in an action, which is applied at the next step; a later one replaces it until then.
+
+        Raises:
+            ActionError: when it cannot be taken, with the reason, the world untouched.
+
+        """
+        turn = self.world.turn
+        legal = turn.legal
+        if legal is None or code not in legal or (seat is not None and seat != turn.seat):
+            self.check(code, seat)
+        waiting = self.world.waiting
+        waiting.code = code
+        waiting.mark = BY_SEAT if code < len(self.game.actions.ordinary) else BY_DEBUG
+
+    def next_tick(self) -> int:
+        """Give the next tick at which anything happens by itself or waits to happen; NEVER if nothing does."""
+        time = self.world.time
+        if self.world.turn.seat == NOBODY:
+            return NEVER
+        if self.world.waiting.code >= 0:
+            return max(time.tick, time.opens) + 1
+        return max(time.tick + 1, time.due or time.alarm or NEVER)
+
+    def advance(self, ticks: int = 1) -> None:
+        """Let time pass, which equals as many single steps; nothing happens in a match that is over."""
+        if ticks < 0:
+            raise ValueError(f"expected a number of ticks, got {ticks}")
+        self.world.enter()
+        time = self.world.time
+        last = time.tick + ticks
+        while (tick := self.next_tick()) <= last:
+            self._step_to(tick)
+        if not self.is_over:
+            time.tick = last
+
+    def run(self) -> Result:
+        """Let time pass until the match is over, or nothing more happens until a person acts."""
+        self.world.enter()
+        time, steps = self.world.time, self.steps
+        while (tick := time.due or self.next_tick()) != NEVER:
+            time.tick = tick - 1
+            for system in steps:
+                system()
+        return self.result()
+
+    def _step_to(self, tick: int) -> None:
+        """Let the clock jump to just before a tick, and take the step to it: the systems in their order."""
+        self.world.time.tick = tick - 1
+        for system in self.steps:
+            system()
+
+    def follow(self, tick: int, seat: int, code: int, mark: int) -> None:
+        """Take a recorded action at its tick, deciding nothing.
+
+        Raises:
+            ActionError: when it cannot have been taken then, by that seat and in that way.
+
+        """
+        self.check(code, seat)
+        self._check_mark(tick, seat, code, mark)
+        waiting = self.world.waiting
+        waiting.code, waiting.mark = code, mark
+        self.world.enter()
+        self._step_to(tick)
+
+    def _check_mark(self, tick: int, seat: int, code: int, mark: int) -> None:
+        """Check that an action's tick and mark are possible."""
+        world = self.world
+        if tick <= max(world.time.tick, world.time.opens):
+            raise IllegalAction(f"the decision opens at tick {world.time.opens}, the action is at {tick}")
+        if (mark == BY_DEBUG) != (code >= len(self.game.actions)):
+            raise IllegalAction("the action's mark says it is a debug action, or not, and the action disagrees")
+        ends = world.clocks[seat].ends if world.seats[seat].kind == HUMAN else 0
+        if mark == BY_CLOCK and (not ends or tick != max(ends, world.time.opens + 1)):
+            raise IllegalAction(f"the clock of seat {seat} does not run out at tick {tick}")
+        if mark != BY_CLOCK and ends and tick > ends:
+            raise IllegalAction(f"the clock of seat {seat} ran out at tick {ends}, before this action")
+
+    def seat_player(self, seat: int, player: Player) -> None:
+        """Let somebody else take a seat from the next decision on."""
+        component = self.world.seats[seat]
+        component.kind, component.name = player.kind, player.name
+        self.bots[seat] = self._bot_for(player)
+        self.set_alarm()
+
+    def set_alarm(self) -> None:
+        """Set the tick at which the seat on turn acts by itself: a bot's, or the clock's of a person."""
+        time, seat = self.world.time, self.world.turn.seat
+        time.due = time.alarm = 0
+        if seat == NOBODY or not self.decides:
+            return
+        if self.bots[seat] is not None:
+            time.due = time.opens + (self.table.pace.bot or 1)
+        elif ends := self.world.clocks[seat].ends:
+            low = ends - CLOCK_LOW
+            is_long = self.table.pace.turn > CLOCK_LOW
+            time.alarm = low if is_long and time.tick < low else max(ends, time.opens + 1)
+
+    # What programs need.
+
+    def snapshot(self) -> list[object]:
+        """Give the whole world as plain data, to be restored into a match at the same table."""
+        return snapshot(self)
+
+    def restore(self, data: list[object]) -> None:
+        """Put a snapshot of a match at the same table into this world, which then goes on exactly alike."""
+        restore(self, data)
+        self.set_alarm()
+
+    def clone(self) -> "Match":
+        """Make another match that goes on exactly alike, with bots, listeners and recorders of its own."""
+        twin = Match(self.game, self.table, self.seed, self.systems, decides=self.decides)
+        for seat, component in enumerate(self.world.seats):
+            if component.kind != twin.world.seats[seat].kind:
+                twin.seat_player(seat, Player(component.kind, component.name))
+        twin.restore(self.snapshot())
+        return twin
+
+    def close(self) -> None:
+        """Delete the world; a match that is merely forgotten is closed too."""
+        self.world.close()

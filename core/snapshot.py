@@ -1,0 +1,136 @@
+"""Snapshots, the state document, its hash, and the first difference of two worlds.
+
+The state document (its layout is in replays/FORMAT.md) is an array of five parts: table, piles, scores, facts,
+clocks. It holds integers and text only, in a fixed order, and neither names nor kinds of players, so that a
+replay hashes the same whoever sat there. Packed as msgpack in shortest forms, its BLAKE2b of 16 bytes is the
+state hash; each part has a short hash of its own.
+"""
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+import msgpack
+
+from core.state import plain_copy
+
+if TYPE_CHECKING:
+    from core.match import Match
+
+STATE_DOCUMENT = 1
+"""The number of this layout of the state document, which stands in a replay's header."""
+
+PARTS = ("table", "piles", "scores", "facts", "clocks")
+"""The parts of the state document, in order."""
+
+HASH_BYTES = 16
+SHORT_HASH_BYTES = 4
+
+_ATTRIBUTES = (
+    ("time", "tick"),
+    ("turn", "seat"),
+    ("round", "number"),
+    ("round", "dealer"),
+    ("round", "phase"),
+    ("chance", "deck"),
+    ("chance", "dealer"),
+    ("time", "opens"),
+    ("progress", "actions"),
+    ("waiting", "code"),
+    ("waiting", "mark"),
+)
+"""Component and attribute of every integer that any game's world has; the document's `table` is the first seven."""
+
+TABLE_FIELDS = tuple("turn" if pair == ("turn", "seat") else pair[1] for pair in _ATTRIBUTES[:7])
+"""The names of what stands in the document's part `table`."""
+
+
+def state_document(match: "Match") -> list[list[Any]]:
+    """Give the five parts of the state document; nothing in it is shared with the world."""
+    world = match.world
+    return [
+        [getattr(getattr(world, component), attribute) for component, attribute in _ATTRIBUTES[:7]],
+        [list(pile.cards) for pile in world.piles],
+        [score.points for score in world.scores],
+        [plain_copy(getattr(world.facts, field.key)) for field in match.game.fields],
+        [world.time.opens, *(clock.ends for clock in world.clocks)],
+    ]
+
+
+def _pack(data: object) -> bytes:
+    """Pack plain data as msgpack, in shortest forms."""
+    packed = msgpack.packb(data)
+    return packed if packed is not None else b""
+
+
+def state_hash(match: "Match") -> bytes:
+    """Give the hash of the whole state, 16 bytes."""
+    return blake2b(_pack(state_document(match)), digest_size=HASH_BYTES).digest()
+
+
+def state_hashes(match: "Match") -> tuple[bytes, list[bytes]]:
+    """Give the hash of the whole state, and the short hash, 4 bytes, of each of its parts."""
+    packed = [_pack(part) for part in state_document(match)]
+    whole = blake2b(bytes([0x90 | len(packed)]), digest_size=HASH_BYTES)
+    for part in packed:
+        whole.update(part)
+    return whole.digest(), [blake2b(part, digest_size=SHORT_HASH_BYTES).digest() for part in packed]
+
+
+def snapshot(match: "Match") -> list[Any]:
+    """Give the whole world as plain data: integers, text and lists."""
+    world = match.world
+    return [
+        world.chance.seed,
+        [getattr(getattr(world, component), attribute) for component, attribute in _ATTRIBUTES],
+        [list(pile.cards) for pile in world.piles],
+        [score.points for score in world.scores],
+        [plain_copy(getattr(world.facts, field.key)) for field in match.game.fields],
+        [clock.ends for clock in world.clocks],
+        [list(entry) for entry in world.round.history],
+        list(world.progress.winners),
+    ]
+
+
+def restore(match: "Match", data: list[Any]) -> None:
+    """Put a snapshot into a world of the same table, in place: whoever holds its lists holds the new state."""
+    world = match.world
+    seed, integers, piles, scores, facts, clocks, history, winners = data
+    match.seed = world.chance.seed = seed
+    for (component, attribute), value in zip(_ATTRIBUTES, integers, strict=True):
+        setattr(getattr(world, component), attribute, value)
+    for pile, cards in zip(world.piles, piles, strict=True):
+        pile.cards[:] = cards
+    for score, points in zip(world.scores, scores, strict=True):
+        score.points = points
+    for field, value in zip(match.game.fields, facts, strict=True):
+        set_fact(world.facts, field.key, plain_copy(value))
+    for clock, ends in zip(world.clocks, clocks, strict=True):
+        clock.ends = ends
+    world.round.history[:] = [(seat, code, card) for seat, code, card in history]
+    world.progress.winners[:] = winners
+    world.round.is_done = False
+    world.turn.legal = None
+
+
+def set_fact(facts: object, key: str, value: Any) -> None:  # noqa: ANN401 - facts are of any kind
+    """Set a fact; a list keeps its identity and is filled anew."""
+    if isinstance(value, list):
+        getattr(facts, key)[:] = value
+    else:
+        setattr(facts, key, value)
+
+
+def differences(expected: list[Any], found: list[Any], match: "Match") -> Iterator[tuple[str, object, object]]:
+    """Name what differs between two state documents: the place in words, what was expected, what was found."""
+    names: dict[str, list[str]] = {
+        "table": list(TABLE_FIELDS),
+        "piles": [pile.kind if pile.owner < 0 else f"{pile.kind} of seat {pile.owner}" for pile in match.world.piles],
+        "scores": [f"side {side}" for side in range(len(match.world.scores))],
+        "facts": [field.key for field in match.game.fields],
+        "clocks": ["pause", *(f"seat {seat}" for seat in range(match.table.seats))],
+    }
+    for part, was, now in zip(PARTS, expected, found, strict=True):
+        for name, old, new in zip(names[part], was, now, strict=True):
+            if old != new:
+                yield f"{part}: {name}", old, new

@@ -1,0 +1,62 @@
+"""The bot system: a bot whose time has come decides."""
+
+import esper
+
+from core.components import BY_SEAT
+from core.game import Bot
+from core.match import BotError, Match
+from core.rng import WORDS_A_BLOCK, word_block
+
+
+class Asking:
+    """Asks bots for the decision under way.
+
+    Their random word is the one of this decision's number, so that asking again changes nothing.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.turn, self.progress, self.views = match.world.turn, match.world.progress, match.views
+        self.block = -1
+        self.words: tuple[int, ...] = ()
+
+    def ask(self, bot: Bot, seat: int) -> int:
+        """Give the code that a bot chooses for the seat on turn.
+
+        Raises:
+            BotError: when the bot fails or answers with what is not legal.
+
+        """
+        number = self.progress.actions
+        if number // WORDS_A_BLOCK != self.block:
+            self.block = number // WORDS_A_BLOCK
+            self.words = word_block(self.match.seed, "bot", self.block)
+        try:
+            code = bot.choose(self.views[seat], self.words[number % WORDS_A_BLOCK])
+        except Exception as error:
+            raise BotError(f"{self._named(seat)} failed: {type(error).__name__}: {error}") from error
+        if code not in (self.turn.legal or self.match.legal):
+            raise BotError(f"{self._named(seat)} chose {code!r}, which is not legal")
+        return code
+
+    def _named(self, seat: int) -> str:
+        return f"the bot {self.match.world.seats[seat].kind!r} at seat {seat}"
+
+
+class BotSystem(esper.Processor):
+    """Hands in the action of the bot on turn when its time has come."""
+
+    def __init__(self, match: Match) -> None:
+        self.time, self.turn, self.waiting = match.world.time, match.world.turn, match.world.waiting
+        self.bots = match.bots
+        self.ask = Asking(match).ask
+
+    def process(self) -> None:
+        """Ask the bot on turn, if there is one and its time has come."""
+        if self.time.tick != self.time.due:
+            return
+        seat = self.turn.seat
+        bot = self.bots[seat]
+        if bot is not None:
+            self.waiting.code = self.ask(bot, seat)
+            self.waiting.mark = BY_SEAT

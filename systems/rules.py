@@ -1,0 +1,56 @@
+"""The rules system: the waiting action is checked, recorded and applied, and the turn moves on."""
+
+import esper
+
+from core.components import MARKS
+from core.events import ActionTaken
+from core.game import NEW_TURN, ROUND_DONE, SAME_TURN, TRICK_DONE
+from core.match import Match
+from systems.turns import keep_turn, open_turn
+
+
+class RulesSystem(esper.Processor):
+    """Applies the action that waits, once the decision is open."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.world = match.world
+        self.time, self.turn, self.waiting = match.world.time, match.world.turn, match.world.waiting
+        self.round, self.progress = match.world.round, match.world.progress
+        self.apply = match.rules.apply
+
+    def process(self) -> None:
+        """Apply the waiting action, if there is one and the pause is over."""
+        waiting, time = self.waiting, self.time
+        code = waiting.code
+        if code < 0 or time.tick <= time.opens:
+            return
+        if self.world.recorder is not None:
+            self.world.recorder.action(time.tick, self.turn.seat, code, waiting.mark)
+        if self.world.listener is not None:
+            self._tell(code)
+        waiting.code = -1
+        self.progress.actions += 1
+        flow = self.apply(code)
+        self.turn.legal = None
+        if flow == SAME_TURN:
+            keep_turn(self.match)
+        elif flow == NEW_TURN:
+            open_turn(self.match, 0)
+        elif flow & ROUND_DONE:
+            self.round.is_done = True
+            time.opens = time.tick + self._pause(flow)
+        else:
+            open_turn(self.match, self._pause(flow))
+
+    def _pause(self, flow: int) -> int:
+        """Give the ticks for which a finished trick is held."""
+        return self.match.table.pace.trick if flow & TRICK_DONE else 0
+
+    def _tell(self, code: int) -> None:
+        """Tell the listener of an action; which card was buried, only its seat knows."""
+        listener, action = self.world.listener, self.match.game.actions[code]
+        if listener is not None:
+            mark = MARKS[self.waiting.mark]
+            seat, tick, text = self.turn.seat, self.time.tick, str(action)
+            listener(ActionTaken(tick, seat, code, text, mark, action.verb == "bury"))
