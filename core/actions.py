@@ -123,7 +123,6 @@ class ActionList:
 
         Raises:
             UnreadableAction: when no action of this game is written so.
-
         """
         spelling = spelled(text)
         code = self._by_spelling.get(spelling) if text.translate(_SIGNS).isascii() else None

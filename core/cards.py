@@ -42,7 +42,6 @@ class Suit(IntEnum):
 
         Raises:
             CardsteadError: for anything else.
-
         """
         if len(letter) != 1 or letter not in "CDHS":
             raise CardsteadError(f"expected a suit (C, D, H or S), got {letter!r}")

@@ -72,7 +72,6 @@ class Rules(ABC):
 
         Returns:
             SAME_TURN, NEW_TURN or ROUND_DONE, the latter two possibly with TRICK_DONE.
-
         """
 
     @abstractmethod
@@ -93,7 +92,6 @@ class Rules(ABC):
 
         Raises:
             PositionError: naming the field and the contradiction.
-
         """
 
     def turn_follows(self, json: Mapping[str, object]) -> bool:  # noqa: ARG002
@@ -163,7 +161,6 @@ class Game:
 
         Raises:
             TableError: listing the bots there are.
-
         """
         if kind == "house":
             return self.house()
@@ -198,7 +195,6 @@ class Game:
 
         Raises:
             TableError: for anything unknown, and for a table that cannot be dealt.
-
         """
         name = self.options.preset(preset).id
         options = self.options.settle(preset, changes or {})
@@ -213,7 +209,6 @@ class Game:
 
         Raises:
             TableError: for anything unknown, and for a table that cannot be dealt.
-
         """
         self.options.settle(table.preset or None, {**table.options, "seats": table.seats})
         for player in table.players:
@@ -251,7 +246,6 @@ class Catalogue:
 
         Raises:
             TableError: listing the games there are.
-
         """
         if game_id not in self._games:
             raise TableError(f"unknown game {game_id!r}; there are {', '.join(self._games)}")
@@ -262,7 +256,6 @@ class Catalogue:
 
         Raises:
             TableError: when the table or the seed is not one to play with.
-
         """
         from core.match import Match
 

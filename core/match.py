@@ -139,7 +139,6 @@ class Match:
 
         Raises:
             IndexError: when there is no such seat.
-
         """
         if not NOBODY <= seat < self.table.seats:
             raise IndexError(f"expected a seat from 0 to {self.table.seats - 1}, got {seat}")
@@ -171,7 +170,6 @@ class Match:
 
         Raises:
             MatchOver, NotYourTurn, UnreadableAction, IllegalAction: with the reason, the world untouched.
-
         """
         turn = self.world.turn.seat
         if turn == NOBODY:
@@ -199,7 +197,6 @@ class Match:
 
         Raises:
             ActionError: when it cannot be taken, with the reason, the world untouched.
-
         """
         turn = self.world.turn
         legal = turn.legal
@@ -251,7 +248,6 @@ class Match:
 
         Raises:
             ActionError: when it cannot have been taken then, by that seat and in that way.
-
         """
         self.check(code, seat)
         self._check_mark(tick, seat, code, mark)

@@ -31,7 +31,6 @@ class Option:
 
         Raises:
             TableError: naming the option, the value and what is allowed.
-
         """
         for allowed in self.values:
             if type(value) is type(allowed) and value == allowed:
@@ -43,7 +42,6 @@ class Option:
 
         Raises:
             TableError: naming the option, the text and what is allowed.
-
         """
         for allowed in self.values:
             if written(allowed) == text.strip().lower():
@@ -117,7 +115,6 @@ class OptionSet:
 
         Raises:
             TableError: listing the keys there are.
-
         """
         if key not in self._by_key:
             raise TableError(f"unknown option {_shown(key)}; there are {', '.join(self._by_key)}")
@@ -128,7 +125,6 @@ class OptionSet:
 
         Raises:
             TableError: listing the presets there are.
-
         """
         if name is None:
             return next(iter(self.presets.values()))
@@ -141,7 +137,6 @@ class OptionSet:
 
         Raises:
             TableError: for an unknown preset, an unknown key or a value that is not allowed.
-
         """
         values = {key: option.default for key, option in self._by_key.items()}
         values.update(self.preset(preset).options)
@@ -154,7 +149,6 @@ class OptionSet:
         Raises:
             TableError: for a text without `=`, an unknown key, a value that is not allowed, or a key set twice
                 to different values.
-
         """
         changes: dict[str, Value] = {}
         for text in assignments:

@@ -53,7 +53,6 @@ def read_position(match: "Match", json: object) -> None:
 
     Raises:
         PositionError: naming the field that cannot be read or contradicts another.
-
     """
     if not isinstance(json, dict):
         raise PositionError(f"position: expected an object, got {shown(json)}")

@@ -24,7 +24,6 @@ def check_seed(seed: str) -> str:
 
     Raises:
         TableError: otherwise.
-
     """
     try:
         size = len(seed.encode())

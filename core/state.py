@@ -40,7 +40,6 @@ def read_card(json: object, where: str, frame: Frame) -> int:
 
     Raises:
         PositionError: when it is none.
-
     """
     entity = entities_by_text(frame.deck).get(json) if isinstance(json, str) else None
     if entity is None:

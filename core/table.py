@@ -78,7 +78,6 @@ def check_name(name: str) -> str:
 
     Raises:
         TableError: for any other.
-
     """
     if not 1 <= len(name) <= LONGEST_NAME or not name.strip():
         raise TableError(f"name: expected 1 to {LONGEST_NAME} characters, got {len(name)}")

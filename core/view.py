@@ -154,7 +154,6 @@ class View:
 
         Raises:
             KeyError: when the game has no such pile.
-
         """
         return self._pile_view(self._world.pile(kind, owner))
 
@@ -276,7 +275,6 @@ class FrozenView:
 
         Raises:
             KeyError: when the game has no such pile.
-
         """
         for pile in self.piles:
             if pile.kind == kind and pile.owner == owner:

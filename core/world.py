@@ -141,7 +141,6 @@ class World:
 
         Raises:
             RuntimeError: when the world was closed.
-
         """
         if esper.current_world != self.name:
             if not self._finalizer.alive:
@@ -157,7 +156,6 @@ class World:
 
         Raises:
             KeyError: when the game has no such pile.
-
         """
         for pile in self.piles:
             if pile.kind == kind and pile.owner == owner:

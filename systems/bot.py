@@ -25,7 +25,6 @@ class Asking:
 
         Raises:
             BotError: when the bot fails or answers with what is not legal.
-
         """
         number = self.progress.actions
         if number // WORDS_A_BLOCK != self.block:

@@ -48,7 +48,6 @@ def check_table(options: Mapping[str, Value], seats: int) -> None:
 
     Raises:
         TableError: naming the numbers.
-
     """
     each = cards_each(options, seats)
     if seats * each >= len(DECK):
