@@ -10,6 +10,7 @@ from core.cards import Card
 from core.components import Pile
 from core.errors import TableError
 from core.options import OptionSet, Value
+from core.rng import check_seed
 from core.state import Field
 from core.table import HUMAN, INSTANT, Pace, Player, Table, seated
 from core.wording import Wording
@@ -228,6 +229,8 @@ class Catalogue:
     def __init__(self, games: Iterable[Game], systems: Systems) -> None:
         self._games: dict[str, Game] = {}
         self.systems = systems
+        self._checked: Table | None = None
+        """The table that was opened last: checking it once is enough for thousands of matches."""
         for game in games:
             if game.id in self._games:
                 raise ValueError(f"two games are called {game.id!r}")

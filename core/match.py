@@ -8,7 +8,6 @@ from core.components import BY_CLOCK, BY_DEBUG, BY_SEAT, NOBODY, OVER
 from core.errors import CardsteadError, IllegalAction, MatchOver, NotYourTurn, UnreadableAction
 from core.events import Listener
 from core.game import Bot, Game, Rules, Systems
-from core.rng import check_seed
 from core.snapshot import restore, snapshot
 from core.state import Frame
 from core.table import HUMAN, TICKS_A_SECOND, Player, Table
@@ -64,8 +63,8 @@ class Match:
 
     def __init__(self, game: Game, table: Table, seed: str, systems: Systems, *, decides: bool = True) -> None:
         self.game = game
-        self.table = game.checked(table)
-        self.seed = check_seed(seed)
+        self.table = table
+        self.seed = seed
         self.systems = systems
         self.frame = Frame(game.deck, table.seats)
         self.world: World = game.new_world(table.players, seed)
@@ -209,39 +208,36 @@ class Match:
     def next_tick(self) -> int:
         """Give the next tick at which anything happens by itself or waits to happen; NEVER if nothing does."""
         time = self.world.time
-        if self.world.turn.seat == NOBODY:
-            return NEVER
         if self.world.waiting.code >= 0:
-            return max(time.tick, time.opens) + 1
+            return (time.opens if time.opens > time.tick else time.tick) + 1
         return max(time.tick + 1, time.due or time.alarm or NEVER)
 
     def advance(self, ticks: int = 1) -> None:
         """Let time pass, which equals as many single steps; nothing happens in a match that is over."""
-        if ticks < 0:
-            raise ValueError(f"expected a number of ticks, got {ticks}")
         self.world.enter()
         time = self.world.time
         last = time.tick + ticks
-        while (tick := self.next_tick()) <= last:
+        while time.tick < last and (tick := self.next_tick()) <= last:
             self._step_to(tick)
-        if not self.is_over:
+        if time.tick < last and not self.is_over:
             time.tick = last
 
     def run(self) -> Result:
         """Let time pass until the match is over, or nothing more happens until a person acts."""
         self.world.enter()
-        time, steps = self.world.time, self.steps
+        time, step_to = self.world.time, self._step_to
         while (tick := time.due or self.next_tick()) != NEVER:
-            time.tick = tick - 1
-            for system in steps:
-                system()
+            step_to(tick)
         return self.result()
 
     def _step_to(self, tick: int) -> None:
         """Let the clock jump to just before a tick, and take the step to it: the systems in their order."""
         self.world.time.tick = tick - 1
-        for system in self.steps:
-            system()
+        clock, bot, rules, scoring = self.steps
+        clock()
+        bot()
+        rules()
+        scoring()
 
     def follow(self, tick: int, seat: int, code: int, mark: int) -> None:
         """Take a recorded action at its tick, deciding nothing.

@@ -17,6 +17,7 @@ class Asking:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.turn, self.progress, self.views = match.world.turn, match.world.progress, match.views
+        self.legal = match.rules.legal
         self.block = -1
         self.words: tuple[int, ...] = ()
 
@@ -26,15 +27,18 @@ class Asking:
         Raises:
             BotError: when the bot fails or answers with what is not legal.
         """
-        number = self.progress.actions
-        if number // WORDS_A_BLOCK != self.block:
-            self.block = number // WORDS_A_BLOCK
-            self.words = word_block(self.match.seed, "bot", self.block)
+        turn = self.turn
+        if turn.legal is None:
+            turn.legal = self.legal()
+        block, place = divmod(self.progress.actions, WORDS_A_BLOCK)
+        if block != self.block:
+            self.words = word_block(self.match.seed, "bot", block)
+            self.block = block
         try:
-            code = bot.choose(self.views[seat], self.words[number % WORDS_A_BLOCK])
+            code = bot.choose(self.views[seat], self.words[place])
         except Exception as error:
             raise BotError(f"{self._named(seat)} failed: {type(error).__name__}: {error}") from error
-        if code not in (self.turn.legal or self.match.legal):
+        if code not in turn.legal:
             raise BotError(f"{self._named(seat)} chose {code!r}, which is not legal")
         return code
 

@@ -18,6 +18,8 @@ class RulesSystem(esper.Processor):
         self.time, self.turn, self.waiting = match.world.time, match.world.turn, match.world.waiting
         self.round, self.progress = match.world.round, match.world.progress
         self.apply = match.rules.apply
+        self.set_alarm = match.set_alarm
+        self.is_timed = bool(match.table.pace.turn)
 
     def process(self) -> None:
         """Apply the waiting action, if there is one and the pause is over."""
@@ -33,10 +35,9 @@ class RulesSystem(esper.Processor):
         self.progress.actions += 1
         flow = self.apply(code)
         self.turn.legal = None
-        if flow == SAME_TURN:
-            keep_turn(self.match)
-        elif flow == NEW_TURN:
-            open_turn(self.match, 0)
+        if flow == SAME_TURN or (flow == NEW_TURN and not self.is_timed and self.world.listener is None):
+            time.opens = time.tick
+            self.set_alarm()
         elif flow & ROUND_DONE:
             self.round.is_done = True
             time.opens = time.tick + self._pause(flow)

@@ -143,7 +143,8 @@ class EightsRules(Rules):
             return self._legal_after_draw(cards, fitting)
         codes: list[int] = []
         for card in cards:
-            codes += fitting[card]
+            if fits := fitting[card]:
+                codes += fits
         codes.sort()
         if (self.draw_when_able or not codes) and self._can_draw():
             codes.append(DRAW_CODE)
@@ -189,28 +190,29 @@ class EightsRules(Rules):
 
     def _play(self, code: int) -> int:
         """Play a card; the last one of a hand ends the round."""
-        card, seat = CARD_PLAYED[code], self.turn.seat
+        card, seat, facts = CARD_PLAYED[code], self.turn.seat, self.facts
         hand = self.hands[seat]
         self.world.move(card, hand, self.discard)
         self.round.history.append((seat, code, card))
-        self._name_suit(SUIT_AFTER[code], card)
-        return self._end_turn_with_play(hand)
+        facts.suit_in_force = SUIT_AFTER[code]
+        facts.passes = facts.dry_turns = 0
+        if card in EIGHTS:
+            self._tell_suit()
+        return self._end_turn() if hand.cards else ROUND_DONE
 
-    def _name_suit(self, suit: int, card: int) -> None:
-        self.facts.suit_in_force = suit
-        if self.world.listener is not None and card in EIGHTS:
-            seat, tick = self.turn.seat, self.world.time.tick
-            self.world.listener(SuitNamed(tick, seat, Suit(suit).letter, "suit_in_force"))
-
-    def _end_turn_with_play(self, hand: Pile) -> int:
-        self.facts.passes = self.facts.dry_turns = 0
-        return ROUND_DONE if not hand.cards else self._end_turn()
+    def _tell_suit(self) -> None:
+        """Tell the listener which suit an eight has named."""
+        if self.world.listener is not None:
+            suit = Suit(self.facts.suit_in_force).letter
+            self.world.listener(SuitNamed(self.world.time.tick, self.turn.seat, suit, "suit_in_force"))
 
     def _end_turn(self) -> int:
         """Pass the turn to the left, unless the round is blocked now."""
         facts, seat = self.facts, self.turn.seat + 1
         facts.turns += 1
-        self._begin_turn(seat if seat < self.seats else 0)
+        facts.drawn = 0
+        self.round.phase = PLAY
+        self.turn.seat = seat if seat < self.seats else 0
         if facts.passes >= self.seats or facts.dry_turns >= DRY_TURNS or facts.turns >= MOST_TURNS:
             return ROUND_DONE
         return NEW_TURN
@@ -276,8 +278,10 @@ class EightsRules(Rules):
             del self.facts.buriers[pile.cards.index(card)]
         self.world.move(card, pile, self.discard)
         self.round.history.append((seat, code, card))
-        self._name_suit(code - DEBUG_SUIT_CODE, card)
-        return self._end_turn_with_play(min(self.hands, key=lambda hand: len(hand.cards)))
+        self.facts.suit_in_force = code - DEBUG_SUIT_CODE
+        self.facts.passes = self.facts.dry_turns = 0
+        self._tell_suit()
+        return self._end_turn() if all(hand.cards for hand in self.hands) else ROUND_DONE
 
     def _next_eight(self) -> tuple[Pile, int] | None:
         """Find the lowest eight that is not on the discard pile, and where it lies."""
