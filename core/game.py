@@ -260,6 +260,9 @@ class Catalogue:
         Raises:
             TableError: when the table or the seed is not one to play with.
         """
-        from core.match import Match
+        from core.match import Match  # a match is made of a game
 
-        return Match(self[table.game], table, seed, self.systems).begin()
+        game = self[table.game]
+        if table is not self._checked:
+            self._checked = game.checked(table)
+        return Match(game, table, check_seed(seed), self.systems).begin()

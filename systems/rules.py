@@ -6,7 +6,7 @@ from core.components import MARKS
 from core.events import ActionTaken
 from core.game import NEW_TURN, ROUND_DONE, SAME_TURN, TRICK_DONE
 from core.match import Match
-from systems.turns import keep_turn, open_turn
+from systems.turns import open_turn
 
 
 class RulesSystem(esper.Processor):

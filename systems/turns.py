@@ -1,4 +1,4 @@
-"""Opening a turn, or keeping it: the pause, the clock of the seat on turn, and when that seat acts by itself."""
+"""Opening a turn: the pause, the clock of the seat on turn, and when that seat acts by itself."""
 
 from core.components import NOBODY
 from core.events import TurnBegan
@@ -24,9 +24,3 @@ def _wind_clocks(match: Match) -> None:
         clock.ends = 0
     if world.turn.seat != NOBODY:
         world.clocks[world.turn.seat].ends = world.time.opens + limit
-
-
-def keep_turn(match: Match) -> None:
-    """Let the seat on turn go on at once; its clock is not set anew."""
-    match.world.time.opens = match.world.time.tick
-    match.set_alarm()

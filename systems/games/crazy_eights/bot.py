@@ -44,7 +44,7 @@ class HouseBot:
 
     def _prefers_drawing(self, view: SeatView) -> bool:
         """Tell whether to draw by choice: only eights fit, and the stock is long enough."""
-        is_free = view.options["draw_when_able"] and view.options["bust"] and DRAW_CODE in view.legal
+        is_free = bool(view.options["draw_when_able"] and view.options["bust"]) and DRAW_CODE in view.legal
         return is_free and not self._is_endgame(view) and view.pile("stock").count >= LONG_STOCK
 
     def _best_eight(self, view: SeatView, eights: Sequence[int]) -> int:
