@@ -104,7 +104,7 @@ class Rules(ABC):
         return False
 
     def derived(self, key: str) -> Any:  # noqa: ANN401 - of the declared codec's kind
-        """Give the value of a derived field of a position, one of the game's `derived`."""
+        """Give the value of one of the game's derived fields."""
         raise KeyError(key)
 
     def known_cards(self, pile: Pile, seat: int) -> frozenset[int]:  # noqa: ARG002
@@ -145,7 +145,7 @@ class Game:
     wording: Wording
     """What people are told."""
     derived: tuple[Field, ...] = ()
-    """Fields of a position that are not kept but follow from piles and facts."""
+    """Fields that are not kept but follow from piles and facts."""
     teams: tuple[tuple[int, ...], ...] | None = None
     """The seats of each side, where seats do not play for themselves."""
     check_table: Callable[[Mapping[str, Value], int], None] = accept_any

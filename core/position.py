@@ -44,7 +44,8 @@ def write_position(match: "Match") -> dict[str, Any]:
         if fact.is_written:
             position[fact.key] = fact.codec.write(getattr(world.facts, fact.key), frame)
     for derived in match.game.derived:
-        position[derived.key] = derived.codec.write(match.rules.derived(derived.key), frame)
+        if derived.is_written:
+            position[derived.key] = derived.codec.write(match.rules.derived(derived.key), frame)
     return position
 
 

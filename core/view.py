@@ -191,13 +191,15 @@ class View:
 
     @property
     def facts(self) -> dict[str, Any]:
-        """Give the game's public facts, as positions write them."""
-        facts, frame = self._world.facts, self._match.frame
-        return {
-            field.key: field.codec.write(getattr(facts, field.key), frame)
-            for field in self._match.game.fields
-            if field.is_public
-        }
+        """Give the game's public facts, kept and derived, as positions write them."""
+        match, facts = self._match, self._world.facts
+        frame, derived = match.frame, match.rules.derived
+        public = (fact for fact in match.game.fields if fact.is_public)
+        shown = {fact.key: fact.codec.write(getattr(facts, fact.key), frame) for fact in public}
+        for fact in match.game.derived:
+            if fact.is_public:
+                shown[fact.key] = fact.codec.write(derived(fact.key), frame)
+        return shown
 
     @property
     def history(self) -> list[History]:
