@@ -74,7 +74,9 @@ def choose(number: int) -> Action:
     return Action("choose", number=number)
 
 
-_SIGNS = str.maketrans({suit.sign: suit.letter for suit in Suit} | {"\ufe0e": None, "\ufe0f": None})
+_SIGN = re.compile(f"([{''.join(suit.sign for suit in Suit)}])[\ufe0e\ufe0f]?")
+"""A printed suit sign, and the selector with which some keyboards follow it."""
+_LETTERS = {suit.sign: suit.letter for suit in Suit}
 _TEN = re.compile(r"\b10(?=[CDHS]\b)")
 
 
@@ -83,7 +85,12 @@ def spelled(text: str) -> str:
 
     Case and extra spaces between words go, the four suit signs become letters and a rank of 10 becomes T.
     """
-    return _TEN.sub("T", " ".join(text.translate(_SIGNS).split()).upper())
+    return _TEN.sub("T", " ".join(_lettered(text).split()).upper())
+
+
+def _lettered(text: str) -> str:
+    """Write the four suit signs of a text as letters."""
+    return _SIGN.sub(lambda sign: _LETTERS[sign[1]], text)
 
 
 class ActionList:
@@ -125,7 +132,7 @@ class ActionList:
             UnreadableAction: when no action of this game is written so.
         """
         spelling = spelled(text)
-        code = self._by_spelling.get(spelling) if text.translate(_SIGNS).isascii() else None
+        code = self._by_spelling.get(spelling) if _lettered(text).isascii() else None
         if code is None:
             raise UnreadableAction(self._complaint(text, spelling))
         return code

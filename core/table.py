@@ -79,8 +79,10 @@ def check_name(name: str) -> str:
     Raises:
         TableError: for any other.
     """
-    if not 1 <= len(name) <= LONGEST_NAME or not name.strip():
+    if not 1 <= len(name) <= LONGEST_NAME:
         raise TableError(f"name: expected 1 to {LONGEST_NAME} characters, got {len(name)}")
+    if not name.strip():
+        raise TableError("name: expected more than spaces")
     for character in name:
         if character != " " and unicodedata.category(character)[0] in "CZ":
             raise TableError(f"name: expected printable characters only, got U+{ord(character):04X}")

@@ -38,7 +38,10 @@ CARD_PLAYED = tuple(DECK.index(action.card) + 1 for action in _PLAYS if action.c
 """The entity of the card that a playing code plays."""
 
 SUIT_AFTER = tuple(
-    int(suit) for action in _PLAYS if action.card and (suit := action.suit or action.card.suit) is not None
+    int(suit)
+    for action in _PLAYS
+    for suit in (action.card.suit if action.suit is None and action.card else action.suit,)
+    if suit is not None
 )
 """The suit in force after a playing code: the one an eight names, else the card's."""
 

@@ -338,7 +338,9 @@ class EightsRules(Rules):
         if facts.suit_in_force == NO_SUIT:
             raise PositionError("suit_in_force: expected a suit (C, D, H or S), got null")
         if self._starter() not in EIGHTS and facts.suit_in_force != top.suit:
-            raise PositionError(f"suit_in_force: the top card {top} says {top.suit and top.suit.letter}")
+            raise PositionError(
+                f"suit_in_force: expected the suit of the top card {top}, got {Suit(facts.suit_in_force).letter}"
+            )
         self._check_counters()
         facts.buriers[:] = [NOBODY] * len(self.buried.cards)
         if facts.drawn and self.bust and self._is_bust():
