@@ -9,6 +9,7 @@ from core.actions import ActionList
 from core.cards import Card
 from core.components import Pile
 from core.errors import TableError
+from core.events import Listener
 from core.options import OptionSet, Value
 from core.rng import check_seed
 from core.state import Field
@@ -254,8 +255,8 @@ class Catalogue:
             raise TableError(f"unknown game {game_id!r}; there are {', '.join(self._games)}")
         return self._games[game_id]
 
-    def open(self, table: Table, seed: str) -> "Match":
-        """Open a match: the world is made, the first round dealt.
+    def open(self, table: Table, seed: str, listener: Listener | None = None) -> "Match":
+        """Open a match: the world is made, the first round dealt, of which a listener is told.
 
         Raises:
             TableError: when the table or the seed is not one to play with.
@@ -265,4 +266,6 @@ class Catalogue:
         game = self[table.game]
         if table is not self._checked:
             self._checked = game.checked(table)
-        return Match(game, table, check_seed(seed), self.systems).begin()
+        match = Match(game, table, check_seed(seed), self.systems)
+        match.listen(listener)
+        return match.begin()

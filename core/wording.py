@@ -155,7 +155,7 @@ class Narrator:
     def _who(self, seat: int) -> str:
         return self.names[seat]
 
-    def _say(self, text: Sentence, seat: int, **words: str) -> str:
+    def _say(self, text: Sentence, seat: int, /, **words: str) -> str:
         template = text.second if seat == self.reader else text.third
         return template.format(who=self._who(seat), **words)
 

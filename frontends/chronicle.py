@@ -1,0 +1,107 @@
+"""What happened in a match, kept once and told to each reader in order, as that reader may know it."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from core.actions import ActionList
+from core.cards import Card
+from core.components import NOBODY
+from core.events import CardMoved, Event, RoundBegan, TurnBegan
+from core.wording import Narrator, Wording
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log."""
+
+    tick: int
+    text: str
+
+
+@dataclass(slots=True)
+class _Reader:
+    """How far a reader has come, and what it was told."""
+
+    narrator: Narrator
+    handed_out: int = 0
+    """How many events the reader was given."""
+    told: int = 0
+    """How many events stand in the lines."""
+    lines: list[Line] = field(default_factory=list)
+    is_deal: bool = False
+    """Whether the event told last belongs to a deal."""
+    dealt: list[Card] = field(default_factory=list)
+    """The cards of the reader's own in the deal under way."""
+
+
+class Chronicle:
+    """The events of a match, handed out and told to readers: to a seat, or to NOBODY what everybody sees."""
+
+    def __init__(self, wording: Wording, actions: ActionList, names: Iterable[str]) -> None:
+        self.wording = wording
+        self.actions = actions
+        self.events: list[Event] = []
+        """Everything that happened, whole, oldest first."""
+        self._names = list(names)
+        self._readers: dict[int, _Reader] = {}
+
+    def __call__(self, event: Event) -> None:
+        """Take note of an event: a chronicle is a listener."""
+        self.events.append(event)
+
+    def news(self, reader: int) -> list[Event]:
+        """Hand out, oldest first, the events since the reader last asked, as it may see them."""
+        about = self._reader(reader)
+        new = [event.seen_by(reader) for event in self.events[about.handed_out :]]
+        about.handed_out = len(self.events)
+        return new
+
+    def log(self, reader: int) -> Sequence[Line]:
+        """Give everything told to a reader so far, oldest first; the list grows with the match."""
+        about = self._reader(reader)
+        for event in self.events[about.told :]:
+            self._tell(about, event)
+        about.told = len(self.events)
+        return about.lines
+
+    def note(self, text: str) -> None:
+        """Tell every reader something that is no event: who sits down, that a file is full."""
+        tick = self.events[-1].tick if self.events else 0
+        for reader in (NOBODY, *range(len(self._names))):
+            self.log(reader)
+            self._reader(reader).lines.append(Line(tick, text))
+
+    def rename(self, seat: int, name: str) -> None:
+        """Call a seat by another name from now on."""
+        for reader in (NOBODY, *range(len(self._names))):
+            self.log(reader)
+        self._names[seat] = name
+
+    def _reader(self, reader: int) -> _Reader:
+        if reader not in self._readers:
+            narrator = Narrator(self.wording, self.actions.all, self._names, reader)
+            self._readers[reader] = _Reader(narrator)
+        return self._readers[reader]
+
+    def _tell(self, about: _Reader, event: Event) -> None:
+        """Add an event's sentence, if it is worth one; the cards of a deal are told in one sentence at its end."""
+        if isinstance(event, RoundBegan):
+            about.is_deal = True
+        elif isinstance(event, TurnBegan):
+            self._tell_deal(about, event.tick)
+        if about.is_deal and isinstance(event, CardMoved) and event.target.owner == about.narrator.reader != NOBODY:
+            if event.card is not None:
+                about.dealt.append(event.card)
+        elif text := about.narrator.tell(event):
+            about.lines.append(Line(event.tick, text))
+
+    def _tell_deal(self, about: _Reader, tick: int) -> None:
+        about.is_deal = False
+        if about.dealt:
+            about.lines.append(Line(tick, f"You are dealt {listed([f'the {card.title}' for card in about.dealt])}."))
+            about.dealt.clear()
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Write words as a list in a sentence: `a, b and c`."""
+    return f" {last} ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))

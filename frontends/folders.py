@@ -1,0 +1,74 @@
+"""Where recordings and settings are kept: one place on each platform, which one environment variable moves."""
+
+import os
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import platformdirs
+
+HOME_VARIABLE = "CARDSTEAD_HOME"
+"""The environment variable that names another folder for everything that is kept."""
+
+ENDING = ".cardstead"
+"""The ending of a replay's file name."""
+
+MOST_FINISHED = 200
+"""So many finished matches are kept that nobody asked to record."""
+
+
+def _moved_home() -> Path | None:
+    """Give the folder that the environment variable names, if it does."""
+    named = os.environ.get(HOME_VARIABLE)
+    return Path(named).expanduser() if named else None
+
+
+def matches_folder() -> Path:
+    """Give the folder of the matches that are kept without being asked for; it need not exist yet."""
+    return (_moved_home() or platformdirs.user_data_path("cardstead", appauthor=False)) / "matches"
+
+
+def settings_file() -> Path:
+    """Give the file of the settings; it need not exist yet."""
+    return (_moved_home() or platformdirs.user_config_path("cardstead", appauthor=False)) / "settings.toml"
+
+
+def new_match_file(game: str, now: datetime) -> Path:
+    """Name a file that does not exist yet for a match that begins now, and make its folder.
+
+    Raises:
+        OSError: when the folder cannot be made.
+
+    """
+    folder = matches_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    name = f"{game}-{now:%Y%m%d-%H%M%S}"
+    number = 1
+    while (path := folder / f"{name}{f'-{number}' * (number > 1)}{ENDING}").exists():
+        number += 1
+    return path
+
+
+def kept_matches() -> list[Path]:
+    """List the kept matches, the newest first; none if the folder does not exist."""
+    folder = matches_folder()
+    if not folder.is_dir():
+        return []
+    dated = [(path.stat().st_mtime_ns, path.name, path) for path in folder.glob(f"*{ENDING}")]
+    return [path for _, _, path in sorted(dated, reverse=True)]
+
+
+def forget_old_matches(is_finished: Callable[[Path], bool], most: int = MOST_FINISHED) -> list[Path]:
+    """Delete all but the newest finished matches, and no unfinished one; give what was deleted.
+
+    Raises:
+        OSError: when a file cannot be deleted.
+
+    """
+    paths = kept_matches()
+    if len(paths) <= most:
+        return []
+    old = [path for path in paths if is_finished(path)][most:]
+    for path in old:
+        path.unlink()
+    return old
