@@ -38,7 +38,6 @@ def new_match_file(game: str, now: datetime) -> Path:
 
     Raises:
         OSError: when the folder cannot be made.
-
     """
     folder = matches_folder()
     folder.mkdir(parents=True, exist_ok=True)
@@ -63,7 +62,6 @@ def forget_old_matches(is_finished: Callable[[Path], bool], most: int = MOST_FIN
 
     Raises:
         OSError: when a file cannot be deleted.
-
     """
     paths = kept_matches()
     if len(paths) <= most:

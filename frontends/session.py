@@ -66,7 +66,6 @@ class Session:
 
         Raises:
             TableError: when the table or the seed is not one to play with.
-
         """
         past: list[Event] = []
         return cls(catalogue.open(table, seed, past.append), recorder, past)
@@ -176,7 +175,6 @@ class Session:
 
         Raises:
             ActionError: when it cannot be taken, with the reason, the world untouched.
-
         """
         self.check(code, seat)
         self.match.submit(code, seat)
@@ -186,7 +184,6 @@ class Session:
 
         Raises:
             ActionError: when it cannot, with the reason in words that a player understands.
-
         """
         try:
             self.match.check(code, seat)
@@ -198,7 +195,6 @@ class Session:
 
         Raises:
             ActionError: when it is unreadable or cannot be taken, with the reason, the world untouched.
-
         """
         code = self.game.actions.read(text)
         self.submit(code, seat)
@@ -232,7 +228,6 @@ class Session:
         Raises:
             NotYourTurn: when the seat is not on turn.
             BotError: when the bot fails.
-
         """
         if self.match.turn == NOBODY:
             raise NotYourTurn("the match is over")
@@ -248,7 +243,6 @@ class Session:
 
         Raises:
             TableError: for a name that cannot be shown.
-
         """
         self._seat(seat, Player(HUMAN, name))
 
@@ -257,7 +251,6 @@ class Session:
 
         Raises:
             TableError: for a bot that the game does not have.
-
         """
         self.game.bot(bot)
         self._seat(seat, Player(bot, BOT_NAMES[seat % len(BOT_NAMES)]))
