@@ -13,6 +13,7 @@ of the trick are `self.last_cards()`. A table's trick is in the views' facts as 
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from core.cards import Card, Suit
 from core.components import NOBODY
@@ -96,6 +97,9 @@ class TrickFacts:
     """The seat that led the last finished trick of this round; NOBODY where there is none to be seen."""
 
 
+FactsT = TypeVar("FactsT", bound=TrickFacts)
+"""The facts of one trick game."""
+
 TRICK_PILES = (
     PileKind("trick", is_open=True, is_written=False),
     PileKind("taken", for_each_seat=True, is_written=False),
@@ -111,7 +115,7 @@ TRICK_FIELDS = (
 TRICK_DERIVED = (Field("trick", PLAYS), Field("last_trick", PLAYS, is_written=False))
 
 
-class TrickRules(Rules):
+class TrickRules(Rules, Generic[FactsT]):
     """What the rules of all trick games share; clockwise, one card a seat, the taker leads the next trick."""
 
     tables: TrickTables
@@ -122,7 +126,7 @@ class TrickRules(Rules):
         self.tables = tables
         self.seats = len(world.seats)
         self.turn, self.round, self.hands = world.turn, world.round, world.hands
-        self.facts: TrickFacts = world.facts
+        self.facts: FactsT = world.facts
         self.trick = world.pile("trick")
         self.taken = [world.pile("taken", seat) for seat in range(self.seats)]
 
