@@ -202,7 +202,7 @@ class Match:
         if legal is None or code not in legal or (seat is not None and seat != turn.seat):
             self.check(code, seat)
         waiting = self.world.waiting
-        waiting.code = code
+        waiting.code = int(code)
         waiting.mark = BY_SEAT if code < len(self.game.actions.ordinary) else BY_DEBUG
 
     def next_tick(self) -> int:
@@ -226,6 +226,8 @@ class Match:
         """Let time pass until the match is over, or nothing more happens until a person acts."""
         self.world.enter()
         time, step_to = self.world.time, self._step_to
+        if self.world.waiting.code >= 0:
+            step_to(self.next_tick())
         while (tick := time.due or self.next_tick()) != NEVER:
             step_to(tick)
         return self.result()
@@ -270,7 +272,16 @@ class Match:
         component = self.world.seats[seat]
         component.kind, component.name = player.kind, player.name
         self.bots[seat] = self._bot_for(player)
+        self.wake()
+
+    def wake(self) -> None:
+        """Set anew when the seat on turn acts by itself; what is overdue comes at the next step."""
         self.set_alarm()
+        time = self.world.time
+        if time.due:
+            time.due = max(time.due, time.tick + 1)
+        elif time.alarm:
+            time.alarm = max(time.alarm, time.tick + 1)
 
     def set_alarm(self) -> None:
         """Set the tick at which the seat on turn acts by itself: a bot's, or the clock's of a person."""
@@ -294,13 +305,13 @@ class Match:
     def restore(self, data: list[object]) -> None:
         """Put a snapshot of a match at the same table into this world, which then goes on exactly alike."""
         restore(self, data)
-        self.set_alarm()
+        self.wake()
 
     def clone(self) -> "Match":
         """Make another match that goes on exactly alike, with bots, listeners and recorders of its own."""
         twin = Match(self.game, self.table, self.seed, self.systems, decides=self.decides)
         for seat, component in enumerate(self.world.seats):
-            if component.kind != twin.world.seats[seat].kind:
+            if (component.kind, component.name) != (self.table.players[seat].kind, self.table.players[seat].name):
                 twin.seat_player(seat, Player(component.kind, component.name))
         twin.restore(self.snapshot())
         return twin

@@ -64,8 +64,9 @@ def read_position(match: "Match", json: object) -> None:
     _read_facts(match, json, given)
     match.rules.settle(given)
     _check_cards(match)
+    _wind_clock(match)
     match.world.turn.legal = None
-    match.set_alarm()
+    match.wake()
 
 
 def _check_keys(match: "Match", json: dict[str, object]) -> None:
@@ -94,8 +95,17 @@ def _clear(match: "Match") -> None:
     for fact in match.game.fields:
         set_fact(world.facts, fact.key, getattr(fresh, fact.key))
     world.round.history.clear()
-    world.chance.deck = world.chance.dealer = 0
+    world.progress.winners.clear()
+    world.progress.actions = world.chance.deck = world.chance.dealer = 0
+    world.waiting.code = -1
     world.time.opens = world.time.tick
+
+
+def _wind_clock(match: "Match") -> None:
+    """Begin the turn of the seat on turn: its clock is set, the others stand still."""
+    world, limit = match.world, match.table.pace.turn
+    for seat, clock in enumerate(world.clocks):
+        clock.ends = world.time.opens + limit if limit and seat == world.turn.seat else 0
 
 
 def _read_common(match: "Match", json: dict[str, object]) -> Given:

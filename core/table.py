@@ -116,6 +116,10 @@ class Table:
         """Freeze the options."""
         object.__setattr__(self, "options", MappingProxyType(dict(self.options)))
 
+    def __reduce__(self) -> tuple[type["Table"], tuple[object, ...]]:
+        """Let a table travel to another process; the frozen options could not."""
+        return Table, (self.game, dict(self.options), self.players, self.preset, self.pace, self.dev)
+
     @property
     def seats(self) -> int:
         """Count the seats."""

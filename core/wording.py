@@ -160,9 +160,7 @@ class Narrator:
         return template.format(who=self._who(seat), **words)
 
     def _tell_ActionTaken(self, event: ActionTaken) -> str:  # noqa: N802 - named after the event
-        if event.code < 0:
-            return self._say(ACTIONS["bury"], event.seat)
-        action = self.actions[event.code]
+        action = self.actions[event.code] if event.code >= 0 else Action(event.text)
         kind = kind_of(action)
         said = self._say(self.wording.actions.get(kind) or ACTIONS[kind], event.seat, **fields_of(action))
         return f"Time is up. {said}" if event.by == "clock" else said

@@ -1,5 +1,6 @@
 """The four systems that step a world, and the games they play."""
 
+import weakref
 from collections.abc import Callable, Iterable
 
 import esper
@@ -19,12 +20,13 @@ ORDER = (ClockSystem, BotSystem, RulesSystem, ScoringSystem)
 def add_systems(match: Match) -> tuple[Callable[[], None], ...]:
     """Add the systems to the world of a match, as esper processors, and give their steps in order.
 
-    Calling these equals `esper.process()`, which would besides look for deleted entities; a match has none.
+    Calling these equals `esper.process()`, which would besides look for deleted entities; a match has none. The
+    match alone keeps the processors: esper, which forgets nothing, would keep a match that everybody else forgot.
     """
     match.world.enter()
     processors = [system(match) for system in ORDER]
     for place, processor in enumerate(processors):
-        esper.add_processor(processor, priority=len(processors) - place)
+        esper.add_processor(weakref.proxy(processor), priority=len(processors) - place)
     return tuple(processor.process for processor in processors)
 
 

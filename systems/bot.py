@@ -1,11 +1,14 @@
 """The bot system: a bot whose time has come decides."""
 
+from operator import index
+
 import esper
 
 from core.components import BY_SEAT
 from core.game import Bot
 from core.match import BotError, Match
 from core.rng import WORDS_A_BLOCK, word_block
+from core.table import HUMAN
 
 
 class Asking:
@@ -18,6 +21,8 @@ class Asking:
         self.match = match
         self.turn, self.progress, self.views = match.world.turn, match.world.progress, match.views
         self.legal = match.rules.legal
+        self.chance = match.world.chance
+        self.seed = ""
         self.block = -1
         self.words: tuple[int, ...] = ()
 
@@ -31,23 +36,29 @@ class Asking:
         if turn.legal is None:
             turn.legal = self.legal()
         block, place = divmod(self.progress.actions, WORDS_A_BLOCK)
-        if block != self.block:
-            self.words = word_block(self.match.seed, "bot", block)
+        if block != self.block or self.chance.seed is not self.seed:
+            self.seed = self.chance.seed
+            self.words = word_block(self.seed, "bot", block)
             self.block = block
         try:
             code = bot.choose(self.views[seat], self.words[place])
+            if type(code) is not int:
+                code = int(index(code))
         except Exception as error:
-            raise BotError(f"{self._named(seat)} failed: {type(error).__name__}: {error}") from error
+            raise self._failure(seat, f"failed: {type(error).__name__}: {error}") from error
         if code not in turn.legal:
-            raise BotError(f"{self._named(seat)} chose {code!r}, which is not legal")
+            raise self._failure(seat, f"chose {code!r}, which is not legal")
         return code
 
-    def _named(self, seat: int) -> str:
-        return f"the bot {self.match.world.seats[seat].kind!r} at seat {seat}"
+    def _failure(self, seat: int, how: str) -> BotError:
+        """Make the error of a bot's failure; it is asked again at the next step, should there be one."""
+        self.match.wake()
+        kind = self.match.world.seats[seat].kind
+        return BotError(f"the bot {('house' if kind == HUMAN else kind)!r} at seat {seat} {how}")
 
 
 class BotSystem(esper.Processor):
-    """Hands in the action of the bot on turn when its time has come."""
+    """Hands in the action of the bot on turn when its time has come, unless a program has handed in another."""
 
     def __init__(self, match: Match) -> None:
         self.time, self.turn, self.waiting = match.world.time, match.world.turn, match.world.waiting
@@ -56,7 +67,7 @@ class BotSystem(esper.Processor):
 
     def process(self) -> None:
         """Ask the bot on turn, if there is one and its time has come."""
-        if self.time.tick != self.time.due:
+        if self.time.tick != self.time.due or self.waiting.code >= 0:
             return
         seat = self.turn.seat
         bot = self.bots[seat]

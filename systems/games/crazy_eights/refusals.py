@@ -44,7 +44,7 @@ def _no_play(rules: "EightsRules", card: int) -> str:
         drawn = DECK[rules.hands[rules.turn.seat].cards[-1] - 1].title
         return f"after drawing, only the card just drawn may be played, the {drawn}"
     if top in EIGHTS:
-        return f"the {title} is no eight and not of the suit that was named, {suit.title}"
+        return f"the {title} is neither an eight nor of the suit in force, {suit.title}"
     return f"the {title} matches neither {suit.title} nor the {DECK[top - 1].rank.title}"
 
 
@@ -66,9 +66,11 @@ def _no_pass(rules: "EightsRules") -> str:
     legal = rules.legal()
     if rules.facts.drawn and rules.must_play and min(legal) < DRAW_CODE:
         return "the drawn card fits and must be played"
-    if DRAW_CODE in legal:
-        return "a card must be drawn first" if not rules.facts.drawn else "drawing must go on until the limit"
-    return "a card in the hand fits and must be played"
+    if DRAW_CODE not in legal:
+        return "a card in the hand fits and must be played"
+    if min(legal) < DRAW_CODE:
+        return "a card that fits must be played, or one drawn"
+    return "drawing must go on" if rules.facts.drawn else "a card must be drawn first"
 
 
 def _no_burial(rules: "EightsRules", card: int) -> str:

@@ -110,9 +110,8 @@ class EightsRules(Rules):
         self.facts.buriers.clear()
         deal_hands(self.world, self.stock, self.hand_size)
         self.world.move_top(self.stock, self.discard)
-        while self._starter() in EIGHTS and self.options["starter_eight"] != "in_force":
-            self._put_back_starter()
-            self.world.move_top(self.stock, self.discard)
+        if self.options["starter_eight"] != "in_force":
+            self._turn_up_no_eight()
         suit = DECK[self._starter() - 1].suit
         self.facts.suit_in_force = int(suit if suit is not None else NO_SUIT)
         self.facts.passes = self.facts.dry_turns = self.facts.turns = 0
@@ -121,10 +120,17 @@ class EightsRules(Rules):
     def _starter(self) -> int:
         return self.discard.cards[-1]
 
-    def _put_back_starter(self) -> None:
-        """Put a turned eight under the stock, or into its middle, counted from the bottom."""
-        place = 0 if self.options["starter_eight"] == "under_stock" else len(self.stock.cards) // 2
-        self.world.move(self._starter(), self.discard, self.stock, place)
+    def _turn_up_no_eight(self) -> None:
+        """Put turned eights under the stock, or into its middle, counted from the bottom, until it is no eight.
+
+        Of seven cards with the eights on top the middle would for ever be among the eights: then it is the bottom too.
+        """
+        in_middle = 2 * len(EIGHTS) if self.options["starter_eight"] == "bury" else 0
+        while self._starter() in EIGHTS:
+            place = len(self.stock.cards) // 2 if in_middle > 0 else 0
+            in_middle -= 1
+            self.world.move(self._starter(), self.discard, self.stock, place)
+            self.world.move_top(self.stock, self.discard)
 
     def _begin_turn(self, seat: int) -> None:
         self.turn.seat = seat
