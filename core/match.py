@@ -225,11 +225,16 @@ class Match:
     def run(self) -> Result:
         """Let time pass until the match is over, or nothing more happens until a person acts."""
         self.world.enter()
-        time, step_to = self.world.time, self._step_to
         if self.world.waiting.code >= 0:
-            step_to(self.next_tick())
+            self._step_to(self.next_tick())
+        time = self.world.time
+        clock, bot, rules, scoring = self.steps
         while (tick := time.due or self.next_tick()) != NEVER:
-            step_to(tick)
+            time.tick = tick - 1
+            clock()
+            bot()
+            rules()
+            scoring()
         return self.result()
 
     def _step_to(self, tick: int) -> None:
@@ -317,5 +322,6 @@ class Match:
         return twin
 
     def close(self) -> None:
-        """Delete the world; a match that is merely forgotten is closed too."""
+        """Delete the world; a match that is merely forgotten is closed too, but only when garbage is collected."""
         self.world.close()
+        self.steps, self.views = (), ()

@@ -18,17 +18,18 @@ class RulesSystem(esper.Processor):
         self.time, self.turn, self.waiting = match.world.time, match.world.turn, match.world.waiting
         self.round, self.progress = match.world.round, match.world.progress
         self.apply = match.rules.apply
-        self.set_alarm = match.set_alarm
+        self.set_alarm, self.bots = match.set_alarm, match.bots
+        self.bot_ticks = match.table.pace.bot or 1
         self.is_timed = bool(match.table.pace.turn)
 
     def process(self) -> None:
         """Apply the waiting action, if there is one and the pause is over."""
         waiting, time = self.waiting, self.time
-        code = waiting.code
-        if code < 0 or time.tick <= time.opens:
+        code, tick = waiting.code, time.tick
+        if code < 0 or tick <= time.opens:
             return
         if self.world.recorder is not None:
-            self.world.recorder.action(time.tick, self.turn.seat, code, waiting.mark)
+            self.world.recorder.action(tick, self.turn.seat, code, waiting.mark)
         if self.world.listener is not None:
             self._tell(code)
         waiting.code = -1
@@ -36,8 +37,11 @@ class RulesSystem(esper.Processor):
         flow = self.apply(code)
         self.turn.legal = None
         if flow == SAME_TURN or (flow == NEW_TURN and not self.is_timed and self.world.listener is None):
-            time.opens = time.tick
-            self.set_alarm()
+            time.opens = tick
+            if self.bots[self.turn.seat] is not None:
+                time.due = tick + self.bot_ticks
+            else:
+                self.set_alarm()
         elif flow & ROUND_DONE:
             self.round.is_done = True
             time.opens = time.tick + self._pause(flow)
