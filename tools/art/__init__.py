@@ -1,0 +1,1 @@
+"""The project's own art, drawn by program at build time."""

@@ -1,0 +1,155 @@
+"""The signs of the suits, indices, number cards and aces."""
+
+import math
+
+from .canvas import Canvas
+from .palette import PAPER, RANKS, SUIT, SUITS, Colour
+from .shapes import Path, arc, bezier, both, ellipse, moved, smooth
+
+INDEX_X, RANK_Y, SIGN_Y = 0.378, 0.553, 0.372
+RANK_HEIGHT, SIGN_HEIGHT = 0.182, 0.15
+
+
+def _heart() -> list[Path]:
+    half = bezier((0, 0.27), (0.07, 0.47), (0.23, 0.52), (0.33, 0.49))
+    half += bezier((0.33, 0.49), (0.47, 0.45), (0.53, 0.31), (0.49, 0.14))
+    half += bezier((0.49, 0.14), (0.43, -0.1), (0.13, -0.27), (0, -0.52))
+    return [both(half)]
+
+
+def _spade() -> list[Path]:
+    half = bezier((0, 0.54), (0.09, 0.33), (0.38, 0.16), (0.46, -0.03))
+    half += bezier((0.46, -0.03), (0.54, -0.24), (0.41, -0.36), (0.27, -0.355))
+    half += bezier((0.27, -0.355), (0.15, -0.35), (0.07, -0.28), (0.03, -0.17))
+    return [both(half), _stem(-0.17)]
+
+
+def _diamond() -> list[Path]:
+    half = bezier((0, 0.54), (0.1, 0.32), (0.24, 0.13), (0.4, 0))
+    half += bezier((0.4, 0), (0.24, -0.13), (0.1, -0.32), (0, -0.54))
+    return [both(half)]
+
+
+def _club() -> list[Path]:
+    leaf = 0.242
+    return [
+        ellipse(0, 0.285, leaf),
+        ellipse(-0.268, -0.115, leaf),
+        ellipse(0.268, -0.115, leaf),
+        ellipse(0, 0.0, 0.13),
+        _stem(0.0),
+    ]
+
+
+def _stem(top: float) -> Path:
+    half = bezier((0.025, top), (0.035, -0.32), (0.07, -0.46), (0.2, -0.51)) + [(0.2, -0.54)]
+    return both(half)
+
+
+SIGNS: tuple[list[Path], ...] = (_club(), _diamond(), _heart(), _spade())
+
+
+def sign(
+    card: Canvas, suit: int, x: float, y: float, height: float, flip: bool = False, colour: Colour = SUIT
+) -> None:
+    """Draw the sign of a suit centred on a point."""
+    for path in SIGNS[suit]:
+        card.fill(moved(path, x, y, height, 180 if flip else 0), colour, line=0)
+
+
+def outlined_sign(card: Canvas, suit: int, x: float, y: float, height: float, edge: Colour) -> None:
+    """Draw the sign of a suit with a light rim, for dark or busy grounds."""
+    for path in SIGNS[suit]:
+        card.fill(moved(path, x, y, height), edge, line=0.014, edge=edge)
+    sign(card, suit, x, y, height)
+
+
+def index(card: Canvas, rank: str, suit: int) -> None:
+    """Draw rank and suit into the upper left corner and, turned, into the lower right one."""
+    squeeze = {"10": 0.66, "Q": 0.9, "K": 0.88, "A": 0.9}.get(rank, 0.96)
+    for side in (1, -1):
+        card.text(rank, -INDEX_X * side, RANK_Y * side, RANK_HEIGHT, SUIT, squeeze, flip=side < 0)
+        sign(card, suit, -INDEX_X * side, SIGN_Y * side, SIGN_HEIGHT, flip=side < 0)
+
+
+_CORNERS = [(-1.0, 1.0), (1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)]
+_MIDDLE = [(-1.0, 0.0), (1.0, 0.0)]
+_THIRDS = [(-1.0, 1 / 3), (1.0, 1 / 3), (-1.0, -1 / 3), (1.0, -1 / 3)]
+LAYOUTS: dict[int, list[tuple[float, float]]] = {
+    2: [(0, 1), (0, -1)],
+    3: [(0, 1), (0, 0), (0, -1)],
+    4: _CORNERS,
+    5: [*_CORNERS, (0, 0)],
+    6: [*_CORNERS, *_MIDDLE],
+    7: [*_CORNERS, *_MIDDLE, (0, 0.5)],
+    8: [*_CORNERS, *_MIDDLE, (0, 0.5), (0, -0.5)],
+    9: [*_CORNERS, *_THIRDS, (0, 0)],
+    10: [*_CORNERS, *_THIRDS, (0, 2 / 3), (0, -2 / 3)],
+}
+
+
+def number(rank: str, suit: int) -> Canvas:
+    """Draw a card from two to ten."""
+    card, count = Canvas(), int(rank)
+    height = 0.205 if count > 8 else 0.225
+    for x, y in LAYOUTS[count]:
+        sign(card, suit, x * 0.172, y * 0.468, height, flip=y < 0)
+    index(card, rank, suit)
+    return card
+
+
+def ace(suit: int) -> Canvas:
+    """Draw an ace; the ace of spades is the ornamental one."""
+    card = Canvas()
+    if SUITS[suit] == "spades":
+        _grand_spade(card)
+    else:
+        sign(card, suit, 0, 0, 0.5)
+        _inlay(card, suit, 0.5)
+    index(card, RANKS[12], suit)
+    return card
+
+
+def _inlay(card: Canvas, suit: int, height: float) -> None:
+    if SUITS[suit] == "clubs":
+        for x, y in ((0, 0.285), (-0.268, -0.115), (0.268, -0.115)):
+            card.stroke([*ellipse(x * height, y * height, 0.19 * height), (x * height + 0.19 * height, y * height)], PAPER, 0.006)
+        return
+    lift = {"diamonds": 0.0, "hearts": 0.012}[SUITS[suit]]
+    (path,) = SIGNS[suit]
+    inner = moved(path, 0, lift, height * 0.82)
+    card.stroke([*inner, inner[0]], PAPER, 0.006)
+
+
+def _grand_spade(card: Canvas) -> None:
+    sign(card, 3, 0, 0.0, 0.74)
+    body = SIGNS[3][0]
+    inner = moved(body, 0, -0.004, 0.74 * 0.86)
+    card.stroke([*inner, inner[0]], PAPER, 0.005)
+    for k in range(-3, 4):
+        petal = smooth([(0, -0.15), (0.028, -0.05), (0, 0.05), (-0.028, -0.05)], closed=True)
+        turned = moved(petal, 0, -0.075, 1.0 - 0.06 * abs(k), -k * 26)
+        lifted = moved(turned, 0, 0.0)
+        card.fill(moved([(x, y) for x, y in lifted]), PAPER, 0) if k == 9 else None
+    _rosette(card)
+
+
+def _rosette(card: Canvas) -> None:
+    for k in range(8):
+        petal = smooth([(0, 0.028), (0.026, 0.07), (0, 0.118), (-0.026, 0.07)], closed=True)
+        card.fill(moved(petal, 0, -0.06, 1, 45 * k), PAPER, 0)
+        vein = moved([(0, 0.05), (0, 0.092)], 0, -0.06, 1, 45 * k)
+        card.stroke(vein, SUIT, 0.005)
+    card.stroke(arc(0, -0.06, 0.128, 0, 360, 60), PAPER, 0.004)
+    for k in range(24):
+        angle = math.radians(15 * k)
+        card.dot(0.14 * math.cos(angle), -0.06 + 0.14 * math.sin(angle), 0.0042, PAPER)
+    card.dot(0, -0.06, 0.02, PAPER)
+    card.dot(0, -0.06, 0.011, SUIT)
+    sprig = smooth([(0, 0.1), (0, 0.16), (0, 0.25)])
+    card.stroke(sprig, PAPER, 0.004)
+    for y, reach in ((0.125, 0.055), (0.165, 0.04), (0.2, 0.026)):
+        for side in (1, -1):
+            curl = bezier((0, y), (side * reach * 0.4, y + 0.005), (side * reach, y + 0.01), (side * reach, y + 0.035))
+            card.stroke(curl, PAPER, 0.004)
+            card.dot(side * reach, y + 0.035, 0.006, PAPER)
