@@ -1,6 +1,5 @@
 """What the courts hold, in card widths: the hand is at the origin and the thing points up."""
 
-import math
 from collections.abc import Callable
 
 from .canvas import Canvas
@@ -11,12 +10,10 @@ from .palette import (
     GOLD_LIGHT,
     LEAF,
     OUTLINE,
-    ROSE,
     SHADE,
     STEEL,
     STEEL_DARK,
     SUIT,
-    SUIT_SOFT,
     WHITE,
     WOOD,
     Colour,
@@ -24,7 +21,7 @@ from .palette import (
     darker,
 )
 from .pips import SIGNS
-from .shapes import along, both, box, brush, ellipse, mirrored, moved, rounded, smooth, star
+from .shapes import along, both, box, brush, ellipse, moved, rounded, smooth, star
 
 Attribute = Callable[[Canvas], None]
 FINE = 0.0042
@@ -66,7 +63,12 @@ def axe(card: Canvas) -> None:
     for side in (1, -1):
         reach = 0.062 if side > 0 else 0.07
         edge = smooth([(reach * side, 0.395), (reach * side * 1.16, 0.33), (reach * side, 0.255)])
-        blade = [(0.007 * side, 0.345), *smooth([(0.03 * side, 0.36), (reach * side, 0.395)]), *edge, *smooth([(reach * side, 0.255), (0.03 * side, 0.3), (0.007 * side, 0.305)])]
+        blade = [
+            (0.007 * side, 0.345),
+            *smooth([(0.03 * side, 0.36), (reach * side, 0.395)]),
+            *edge,
+            *smooth([(reach * side, 0.255), (0.03 * side, 0.3), (0.007 * side, 0.305)]),
+        ]
         card.fill(blade, STEEL)
         inner = [(x * 0.86, 0.325 + (y - 0.325) * 0.86) for x, y in edge]
         card.stroke(inner, WHITE, 0.008)
@@ -77,9 +79,19 @@ def axe(card: Canvas) -> None:
 
 def mace(card: Canvas) -> None:
     """Draw an oaken mace with iron studs and a trefoil on top."""
-    head = both([*smooth([(0.0, 0.385), (0.042, 0.36), (0.046, 0.3), (0.026, 0.22), (0.012, 0.07)]), (0.01, -0.12)])
+    head = both(
+        [*smooth([(0.0, 0.385), (0.042, 0.36), (0.046, 0.3), (0.026, 0.22), (0.012, 0.07)]), (0.01, -0.12)]
+    )
     card.fill(head, WOOD)
-    for x, y in ((0, 0.35), (-0.025, 0.325), (0.025, 0.325), (0, 0.3), (-0.02, 0.272), (0.02, 0.272), (0, 0.245)):
+    for x, y in (
+        (0, 0.35),
+        (-0.025, 0.325),
+        (0.025, 0.325),
+        (0, 0.3),
+        (-0.02, 0.272),
+        (0.02, 0.272),
+        (0, 0.245),
+    ):
         card.fill(ellipse(x, y, 0.0095), GOLD_LIGHT, FINE)
     for y in (0.215, 0.075):
         card.fill(rounded(-0.026, y - 0.009, 0.026, y + 0.009, 0.006), GOLD)
@@ -141,7 +153,9 @@ def lily(card: Canvas) -> None:
     _leaf(card, 0, 0.08, 0.1, -38)
     _leaf(card, 0, 0.12, 0.085, 42)
     card.stroke(smooth([(0, 0.16), (0.03, 0.2), (0.042, 0.24)]), darker(LEAF, 0.45), 0.008)
-    card.fill(moved(both(smooth([(0, 0.075), (0.019, 0.035), (0.008, 0)])), 0.042, 0.235, 1, -12), WHITE, FINE)
+    card.fill(
+        moved(both(smooth([(0, 0.075), (0.019, 0.035), (0.008, 0)])), 0.042, 0.235, 1, -12), WHITE, FINE
+    )
     for turn in (62, -58, 30, -28, 0):
         petal = both(smooth([(0, 0.135), (0.026, 0.075), (0.012, 0.0)]))
         card.fill(moved(petal, -0.006, 0.245, 1, turn), WHITE, FINE)
@@ -153,7 +167,7 @@ def lily(card: Canvas) -> None:
 
 def letter(card: Canvas) -> None:
     """Draw a sealed letter."""
-    with card.placed(0.0, 0.115, 1, -10):
+    with card.placed(0.004, 0.1, 0.82, -12):
         card.fill(box(-0.078, -0.052, 0.072, 0.062), CREAM)
         card.stroke([(-0.078, 0.062), (-0.003, -0.006), (0.072, 0.062)])
         card.stroke([(-0.078, -0.052), (-0.028, 0.012)], OUTLINE, FINE)
@@ -192,36 +206,71 @@ def halberd(card: Canvas) -> None:
     """Draw a halberd."""
     _shaft(card, -0.14, 0.33, WOOD)
     card.fill(both([(0, 0.455), (0.017, 0.38), (0.01, 0.32)]), STEEL)
-    blade = [(-0.006, 0.345), *smooth([(-0.03, 0.35), (-0.075, 0.385)]), *smooth([(-0.075, 0.385), (-0.094, 0.315), (-0.075, 0.24)]), *smooth([(-0.075, 0.24), (-0.03, 0.28), (-0.006, 0.285)])]
+    blade = [
+        (-0.006, 0.345),
+        *smooth([(-0.03, 0.35), (-0.075, 0.385)]),
+        *smooth([(-0.075, 0.385), (-0.094, 0.315), (-0.075, 0.24)]),
+        *smooth([(-0.075, 0.24), (-0.03, 0.28), (-0.006, 0.285)]),
+    ]
     card.fill(blade, STEEL)
     card.stroke(smooth([(-0.068, 0.365), (-0.081, 0.315), (-0.068, 0.262)]), WHITE, 0.008)
     card.fill([(0.006, 0.34), (0.058, 0.318), (0.046, 0.3), (0.006, 0.295)], STEEL)
     card.fill(rounded(-0.0145, 0.27, 0.0145, 0.35, 0.006), GOLD)
     for k in range(-2, 3):
-        card.fill(brush(smooth([(k * 0.005, 0.262), (k * 0.009, 0.225), (k * 0.011, 0.19)]), 0.011, 0.7, 0.3), SUIT, 0)
+        card.fill(
+            brush(smooth([(k * 0.005, 0.262), (k * 0.009, 0.225), (k * 0.011, 0.19)]), 0.011, 0.7, 0.3),
+            SUIT,
+            0,
+        )
 
 
 def fist(card: Canvas, skin: Rgb) -> None:
     """Draw a closed hand around the origin."""
-    palm = smooth([(-0.034, -0.04), (-0.042, 0.0), (-0.03, 0.036), (0.005, 0.043), (0.03, 0.034), (0.037, 0.0), (0.03, -0.04)], closed=True)
+    palm = smooth(
+        [
+            (-0.034, -0.04),
+            (-0.042, 0.0),
+            (-0.03, 0.036),
+            (0.005, 0.043),
+            (0.03, 0.034),
+            (0.037, 0.0),
+            (0.03, -0.04),
+        ],
+        closed=True,
+    )
     card.fill(palm, skin)
     for k in range(4):
         finger = moved(ellipse(0, 0, 0.025, 0.0112), 0.011, 0.031 - 0.0185 * k, 1, -8)
         card.fill(finger, skin, FINE)
-    thumb = smooth([(-0.034, -0.012), (-0.018, 0.016), (0.006, 0.03), (0.012, 0.018), (-0.006, -0.002), (-0.018, -0.024)], closed=True)
+    thumb = smooth(
+        [
+            (-0.034, -0.012),
+            (-0.018, 0.016),
+            (0.006, 0.03),
+            (0.012, 0.018),
+            (-0.006, -0.002),
+            (-0.018, -0.024),
+        ],
+        closed=True,
+    )
     card.fill(thumb, skin, FINE)
 
 
 def sleeve(card: Canvas, cuff: Colour) -> None:
     """Draw the forearm and its cuff below the hand at the origin."""
-    arm = [*smooth([(-0.05, -0.06), (-0.078, -0.12), (-0.1, -0.2)]), (-0.1, -0.3), (0.1, -0.3), *smooth([(0.1, -0.2), (0.078, -0.12), (0.052, -0.06)])]
+    arm = [
+        *smooth([(-0.05, -0.06), (-0.078, -0.12), (-0.1, -0.2)]),
+        (-0.1, -0.3),
+        (0.1, -0.3),
+        *smooth([(0.1, -0.2), (0.078, -0.12), (0.052, -0.06)]),
+    ]
     card.fill(arm, SUIT)
     for x in (-0.03, 0.0, 0.03):
         card.fill(brush(smooth([(x, -0.075), (x * 1.4, -0.12), (x * 1.5, -0.17)]), 0.008), GOLD, 0)
-    band = smooth([(-0.062, -0.045), (0.0, -0.034), (0.062, -0.045), (0.066, -0.075), (0, -0.066), (-0.066, -0.075)], closed=True)
+    band = smooth(
+        [(-0.062, -0.045), (0.0, -0.034), (0.062, -0.045), (0.066, -0.075), (0, -0.066), (-0.066, -0.075)],
+        closed=True,
+    )
     card.fill(band, cuff)
     for k in range(-2, 3):
         card.dot(k * 0.023, -0.055 - 0.004 * abs(k), 0.0052, OUTLINE if cuff == WHITE else GOLD_LIGHT)
-
-
-_ = (math.pi, ROSE, SUIT_SOFT, mirrored)

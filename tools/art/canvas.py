@@ -85,9 +85,7 @@ class Canvas:
             (UNIT / 2 + (a * x + c * y + e) * UNIT, SIZE[1] / 2 - (b * x + d * y + f) * UNIT) for x, y in path
         ]
 
-    def fill(
-        self, path: Sequence[Point], colour: Colour, line: float = LINE, edge: Colour = OUTLINE
-    ) -> None:
+    def fill(self, path: Sequence[Point], colour: Colour, line: float = LINE, edge: Colour = OUTLINE) -> None:
         """Fill a closed path and draw its outline; a line of 0 leaves it out."""
         rgb, ink = (colour.under, colour.strength) if isinstance(colour, Ink) else (colour, 0)
         spots = self.spots(path)
@@ -121,10 +119,10 @@ class Canvas:
         squeeze: float = 1.0,
         flip: bool = False,
     ) -> None:
-        """Write a text centred on a point, its ink `height` high, squeezed to a share of its width."""
+        """Write a text centred on a point, its ink `height` high, its width squeezed to a share."""
         glyphs = letters(text, INDEX_FONT, round(height * UNIT * 1.37))
-        high = round(height * UNIT * glyphs.height / letters("K", INDEX_FONT, round(height * UNIT * 1.37)).height)
-        stamp = glyphs.resize((max(1, round(glyphs.width * squeeze)), high), Image.Resampling.LANCZOS)
+        size = (max(1, round(glyphs.width * squeeze * height * UNIT / glyphs.height)), round(height * UNIT))
+        stamp = glyphs.resize(size, Image.Resampling.LANCZOS)
         self.stamp(stamp.rotate(180) if flip else stamp, x, y, colour)
 
     def stamp(self, stamp: Image.Image, x: float, y: float, colour: Colour) -> None:

@@ -17,7 +17,7 @@ from .palette import (
     OUTLINE,
     PANEL,
     PLUM,
-    ROSE,
+    STEEL,
     SUIT,
     TEAL,
     WHITE,
@@ -27,10 +27,13 @@ from .palette import (
 from .pips import index, sign
 from .shapes import box
 
-HEAD = (0.0, 0.335, 0.092)
-HAND = (0.2, 0.085)
+HEAD = (0.0, 0.338, 0.1)
+HAND = (0.212, 0.088)
 FRAME_X, FRAME_Y = 0.29, 0.622
 SEAM = 0.075  # the seam falls from left to right by this much on either side
+
+
+Garment = Callable[[Canvas, int, Rgb, Rgb], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,41 +42,171 @@ class Court:
 
     face: Face
     hair: Rgb
-    behind: tuple[Hair, ...]
+    behind: tuple[Hair, ...]  # drawn before the face, whose colour they may ignore
     before: tuple[Hair, ...]
     crown: Callable[[Canvas], None]
-    holds: Attribute
+    garment: Garment
     lining: Rgb
+    holds: Attribute
     cuff: Colour = WHITE
-    veil: bool = False
+    held: tuple[float, float] = (1.0, 0.0)  # scale and turn of what is held
     earrings: bool = False
-    mail: bool = False
 
 
 FAIR, RUDDY, OLIVE, BROWN = (250, 220, 192), (243, 198, 160), (224, 172, 124), (160, 108, 76)
-CHESTNUT, AUBURN, BLACK, SILVER, BLOND = (112, 66, 38), (176, 84, 40), (50, 40, 46), (222, 220, 218), (226, 176, 84)
+CHESTNUT, AUBURN, BLACK, SILVER, BLOND = (
+    (112, 66, 38),
+    (176, 84, 40),
+    (50, 40, 46),
+    (222, 220, 218),
+    (226, 176, 84),
+)
 UMBER, COPPER = (84, 54, 38), (196, 98, 44)
+FUR: Rgb = (186, 146, 104)
 GREEN_EYES, BLUE_EYES, DARK_EYES = (70, 116, 70), (62, 104, 156), (58, 38, 30)
 
 CLUBS = (
-    Court(Face(RUDDY, darker_copper := (140, 66, 30), GREEN_EYES, freckles=True, smile=0.08), COPPER, (hair.curly,), (), headgear.hunting_cap, attributes.bow, CREAM, GOLD),
-    Court(Face(RUDDY, (120, 56, 28), GREEN_EYES, woman=True), AUBURN, (hair.braids,), (hair.parted, hair.braid_tails), headgear.leaf_wreath, attributes.clover, CREAM),
-    Court(Face(RUDDY, UMBER, GREEN_EYES, wrinkles=True, smile=0.06), CHESTNUT, (hair.kingly,), (hair.full_beard,), headgear.arched_crown, attributes.mace, TEAL),
+    Court(
+        Face(RUDDY, (140, 66, 30), GREEN_EYES, freckles=True, smile=0.08),
+        COPPER,
+        (hair.curly,),
+        (),
+        headgear.hunting_cap,
+        garments.hooded,
+        CREAM,
+        attributes.bow,
+        GOLD,
+    ),
+    Court(
+        Face(RUDDY, (120, 56, 28), GREEN_EYES, woman=True),
+        AUBURN,
+        (hair.braids,),
+        (hair.parted, hair.braid_tails),
+        headgear.leaf_wreath,
+        garments.leafy,
+        CREAM,
+        attributes.clover,
+        CREAM,
+    ),
+    Court(
+        Face(RUDDY, UMBER, GREEN_EYES, wrinkles=True, smile=0.06),
+        CHESTNUT,
+        (hair.kingly,),
+        (hair.full_beard,),
+        headgear.arched_crown,
+        garments.furred,
+        TEAL,
+        attributes.mace,
+        FUR,
+    ),
 )
 DIAMONDS = (
-    Court(Face(OLIVE, BLACK, DARK_EYES, gaze=0.03, smile=0.06), BLACK, (hair.kingly,), (hair.chin_tuft,), headgear.turban, attributes.key, TEAL, GOLD),
-    Court(Face(OLIVE, UMBER, DARK_EYES, woman=True, gaze=-0.02), UMBER, (hair.ringlets,), (hair.parted,), headgear.tiara, attributes.fan, CREAM, earrings=True),
-    Court(Face(OLIVE, (60, 44, 38), DARK_EYES, stern=0.07), (74, 52, 42), (hair.kingly,), (hair.pointed_beard,), headgear.lozenge_crown, attributes.axe, NAVY),
+    Court(
+        Face(OLIVE, BLACK, DARK_EYES, gaze=0.03, smile=0.06),
+        BLACK,
+        (hair.kingly,),
+        (hair.chin_tuft,),
+        headgear.turban,
+        garments.kaftan,
+        CREAM,
+        attributes.key,
+        GOLD,
+        (0.86, -4.0),
+    ),
+    Court(
+        Face(OLIVE, UMBER, DARK_EYES, woman=True, gaze=-0.02),
+        UMBER,
+        (garments.standing_collar, hair.ringlets),
+        (hair.parted,),
+        headgear.tiara,
+        garments.jewelled,
+        CREAM,
+        attributes.fan,
+        CREAM,
+        (0.62, -12.0),
+        earrings=True,
+    ),
+    Court(
+        Face(OLIVE, (60, 44, 38), DARK_EYES, stern=0.07),
+        (74, 52, 42),
+        (hair.kingly,),
+        (hair.pointed_beard,),
+        headgear.lozenge_crown,
+        garments.scaled,
+        NAVY,
+        attributes.axe,
+        GOLD,
+    ),
 )
 HEARTS = (
-    Court(Face(FAIR, (172, 120, 50), BLUE_EYES, smile=0.09), BLOND, (hair.bob,), (hair.fringe,), headgear.beret, attributes.letter, NAVY, WHITE),
-    Court(Face(FAIR, (122, 76, 40), BLUE_EYES, woman=True, smile=0.07), (146, 90, 46), (hair.flowing,), (hair.parted,), headgear.heart_coronet, attributes.rose, CREAM),
-    Court(Face(FAIR, (170, 166, 164), BLUE_EYES, wrinkles=True, smile=0.07), SILVER, (hair.kingly,), (hair.long_beard,), headgear.five_points, attributes.sceptre, PLUM),
+    Court(
+        Face(FAIR, (172, 120, 50), BLUE_EYES, smile=0.09),
+        BLOND,
+        (hair.bob,),
+        (hair.fringe,),
+        headgear.beret,
+        garments.doublet,
+        NAVY,
+        attributes.letter,
+    ),
+    Court(
+        Face(FAIR, (122, 76, 40), BLUE_EYES, woman=True, smile=0.07),
+        (146, 90, 46),
+        (hair.flowing,),
+        (hair.parted,),
+        headgear.heart_coronet,
+        garments.gown,
+        CREAM,
+        attributes.rose,
+    ),
+    Court(
+        Face(FAIR, (170, 166, 164), BLUE_EYES, wrinkles=True, smile=0.07),
+        SILVER,
+        (hair.kingly,),
+        (hair.long_beard,),
+        headgear.five_points,
+        garments.robe,
+        PLUM,
+        attributes.sceptre,
+    ),
 )
 SPADES = (
-    Court(Face(BROWN, BLACK, DARK_EYES, stern=0.06, blush=(190, 80, 70)), BLACK, (hair.curly,), (), headgear.helmet, attributes.halberd, NAVY, GOLD, mail=True),
-    Court(Face(BROWN, BLACK, DARK_EYES, woman=True, blush=(190, 80, 70)), BLACK, (headgear_veil := hair.bob,), (hair.parted,), headgear.crescent_veil, attributes.lily, ROSE, veil=True, earrings=True),
-    Court(Face(BROWN, BLACK, DARK_EYES, stern=0.13, blush=(190, 80, 70)), BLACK, (hair.kingly,), (hair.forked_beard,), headgear.ray_crown, attributes.sword, PLUM),
+    Court(
+        Face(BROWN, BLACK, DARK_EYES, stern=0.06, blush=(190, 80, 70)),
+        BLACK,
+        (hair.curly,),
+        (),
+        headgear.helmet,
+        garments.mail,
+        NAVY,
+        attributes.halberd,
+        GOLD,
+        (0.84, 0.0),
+    ),
+    Court(
+        Face(BROWN, BLACK, DARK_EYES, woman=True, blush=(190, 80, 70)),
+        BLACK,
+        (headgear.veil_back, hair.bob),
+        (hair.parted,),
+        headgear.crescent_veil,
+        garments.collared,
+        PLUM,
+        attributes.lily,
+        WHITE,
+        (0.84, -8.0),
+        earrings=True,
+    ),
+    Court(
+        Face(BROWN, BLACK, DARK_EYES, stern=0.13, blush=(190, 80, 70)),
+        BLACK,
+        (hair.kingly,),
+        (hair.forked_beard,),
+        headgear.ray_crown,
+        garments.wolfish,
+        PLUM,
+        attributes.sword,
+        STEEL,
+    ),
 )
 COURTS = (CLUBS, DIAMONDS, HEARTS, SPADES)
 
@@ -85,8 +218,10 @@ def court(rank: str, suit: int) -> Canvas:
     panel = box(-FRAME_X, -FRAME_Y, FRAME_X, FRAME_Y)
     card.fill(panel, PANEL, 0)
     with card.within(panel):
-        _half(card, person, rank, suit)
-        sign(card, suit, -0.213, 0.538, 0.115)
+        rule = box(0.014 - FRAME_X, 0.014 - FRAME_Y, FRAME_X - 0.014, FRAME_Y - 0.014)
+        card.stroke([*rule, rule[0]], GOLD, 0.0038)
+        _half(card, person, suit)
+        sign(card, suit, -0.213, 0.54, 0.112)
         card.turn_half([(-1, SEAM / FRAME_X), (1, -SEAM / FRAME_X), (1, 2), (-1, 2)])
         _sash(card, suit)
     card.stroke([*panel, panel[0]], OUTLINE, 0.0062)
@@ -94,23 +229,13 @@ def court(rank: str, suit: int) -> Canvas:
     return card
 
 
-def _half(card: Canvas, person: Court, rank: str, suit: int) -> None:
-    x, y, scale = HEAD
-    with card.placed(x, y, scale):
-        if person.veil:
-            headgear.veil_back(card)
+def _half(card: Canvas, person: Court, suit: int) -> None:
+    with card.placed(*HEAD):
         for draw in person.behind:
             draw(card, person.hair)
         faces.neck(card, person.face)
-    if person.mail:
-        garments.mail(card, suit, person.lining)
-    elif rank == "K":
-        garments.robe(card, suit, person.lining)
-    elif rank == "Q":
-        garments.gown(card, suit, person.lining, person.face.skin)
-    else:
-        garments.doublet(card, suit, person.lining)
-    with card.placed(x, y, scale):
+    person.garment(card, suit, person.lining, person.face.skin)
+    with card.placed(*HEAD):
         faces.draw(card, person.face)
         if person.earrings:
             faces.earrings(card, GOLD_LIGHT)
@@ -119,19 +244,21 @@ def _half(card: Canvas, person: Court, rank: str, suit: int) -> None:
         person.crown(card)
     with card.placed(*HAND):
         attributes.sleeve(card, person.cuff)
-        person.holds(card)
+        scale, turn = person.held
+        with card.placed(0, 0, scale, turn):
+            person.holds(card)
         attributes.fist(card, person.face.skin)
 
 
 def _sash(card: Canvas, suit: int) -> None:
     slope = -math.degrees(math.atan2(SEAM, FRAME_X))
     with card.placed(turn=slope):
-        card.fill(box(-0.4, -0.03, 0.4, 0.03), GOLD)
-        card.fill(box(-0.4, -0.02, 0.4, 0.02), SUIT, 0.0042)
+        card.fill(box(-0.4, -0.026, 0.4, 0.026), GOLD)
+        card.fill(box(-0.4, -0.0175, 0.4, 0.0175), SUIT, 0.0042)
         for k in range(-5, 6):
-            x = 0.06 * k
-            if k % 2 == 0:
-                card.fill([(x, 0.016), (x + 0.026, 0), (x, -0.016), (x - 0.026, 0)], GOLD_LIGHT, 0)
+            if k == 0:
+                card.fill([(0.03, 0), (0, 0.0155), (-0.03, 0), (0, -0.0155)], GOLD_LIGHT, 0)
+            elif k % 2 == 0:
+                sign(card, suit, 0.05 * k, 0, 0.028, k < 0, GOLD_LIGHT)
             else:
-                card.dot(x, 0, 0.0068, CREAM)
-    del suit
+                card.dot(0.05 * k, 0, 0.006, CREAM)

@@ -39,7 +39,9 @@ def neck(card: Canvas, face: Face) -> None:
     wide = 0.4 if face.woman else 0.55
     half = smooth([(wide, -0.7), (wide * 0.95, -1.4), (wide * 1.25, -1.75), (wide * 2.4, -2.1)])
     card.fill(both([*half, (wide * 1.6, -2.9)]), face.skin, HEAD_LINE)
-    shadow = smooth([(wide * 0.93, -1.0), (wide * 0.9, -1.45), (0.1, -1.72), (-wide * 0.93, -1.3), (-wide, -1.0)])
+    shadow = smooth(
+        [(wide * 0.93, -1.0), (wide * 0.9, -1.45), (0.1, -1.72), (-wide * 0.93, -1.3), (-wide, -1.0)]
+    )
     card.fill(shadow, blend(face.skin, (120, 50, 50), 0.25), 0)
 
 
@@ -48,7 +50,17 @@ def draw(card: Canvas, face: Face) -> None:
     path = outline(face.woman)
     card.fill(path, face.skin, HEAD_LINE)
     with card.within(path):
-        side = smooth([(-1.1, 0.9), (-0.74, 0.3), (-0.72, -0.45), (-0.3, -1.1), (0.2, -1.35), (-0.6, -1.5), (-1.2, -0.6)])
+        side = smooth(
+            [
+                (-1.1, 0.9),
+                (-0.74, 0.3),
+                (-0.72, -0.45),
+                (-0.3, -1.1),
+                (0.2, -1.35),
+                (-0.6, -1.5),
+                (-1.2, -0.6),
+            ]
+        )
         card.fill(side, blend(face.skin, (140, 60, 50), 0.13), 0)
         for x in (-0.58, 0.58):
             card.fill(ellipse(x, -0.36, 0.22, 0.16), blend(face.skin, face.blush, 0.42), 0)
@@ -83,11 +95,15 @@ def _eye(card: Canvas, face: Face, gaze: float) -> None:
 def _nose(card: Canvas, face: Face) -> None:
     line = darker(face.skin, 0.68)
     short = 0.06 if face.woman else 0.0
-    bridge = smooth([(0.13, 0.36), (0.1, 0.05), (0.16, -0.2 + short), (0.2, -0.32 + short), (0.08, -0.4 + short)])
+    bridge = smooth(
+        [(0.13, 0.36), (0.1, 0.05), (0.16, -0.2 + short), (0.2, -0.32 + short), (0.08, -0.4 + short)]
+    )
     card.fill(brush(bridge, 0.062, 0.25, 0.5), line, 0)
     tip = smooth([(0.12, -0.395 + short), (0.0, -0.43 + short), (-0.12, -0.37 + short)])
     card.fill(brush(tip, 0.06, 0.6, 0.3), line, 0)
-    card.fill(brush(smooth([(-0.1, -0.36 + short), (-0.18, -0.31 + short), (-0.14, -0.25 + short)]), 0.045), line, 0)
+    card.fill(
+        brush(smooth([(-0.1, -0.36 + short), (-0.18, -0.31 + short), (-0.14, -0.25 + short)]), 0.045), line, 0
+    )
 
 
 def _mouth(card: Canvas, face: Face) -> None:
@@ -96,9 +112,13 @@ def _mouth(card: Canvas, face: Face) -> None:
     wide = 0.27 if face.woman else 0.3
     upper = smooth([(-wide, -0.7 + up), (-0.1, -0.62), (0, -0.65), (0.1, -0.62), (wide, -0.7 + up)])
     depth = 0.875 if face.woman else 0.83
-    lower = smooth([(wide, -0.7 + up), (0.13, -depth + 0.02), (0, -depth), (-0.13, -depth + 0.02), (-wide, -0.7 + up)])
+    lower = smooth(
+        [(wide, -0.7 + up), (0.13, -depth + 0.02), (0, -depth), (-0.13, -depth + 0.02), (-wide, -0.7 + up)]
+    )
     card.fill([*upper, *lower], lip, 0)
-    parting = smooth([(-wide - 0.03, -0.68 + up), (-0.12, -0.735), (0, -0.725), (0.12, -0.735), (wide + 0.03, -0.68 + up)])
+    parting = smooth(
+        [(-wide - 0.03, -0.68 + up), (-0.12, -0.735), (0, -0.725), (0.12, -0.735), (wide + 0.03, -0.68 + up)]
+    )
     card.fill(brush(parting, 0.055, 0.5, 0.5), darker(lip, 0.72), 0)
     below = smooth([(-0.13, -0.965), (0, -0.985), (0.13, -0.965)])
     card.fill(brush(below, 0.04), darker(face.skin, 0.4), 0)
@@ -129,4 +149,10 @@ def earrings(card: Canvas, colour: Rgb, x: float = 0.95, y: float = -0.42) -> No
     """Hang a drop on either side of the face."""
     for side in (1, -1):
         card.fill(ellipse(x * side, y, 0.07), colour, 0.004)
-        card.fill(moved(smooth([(0, 0.15), (0.12, -0.1), (0, -0.22), (-0.12, -0.1)], closed=True), x * side, y - 0.2), colour, 0.004)
+        card.fill(
+            moved(
+                smooth([(0, 0.15), (0.12, -0.1), (0, -0.22), (-0.12, -0.1)], closed=True), x * side, y - 0.2
+            ),
+            colour,
+            0.004,
+        )

@@ -14,6 +14,7 @@ from .palette import (
     SUIT,
     WHITE,
     Colour,
+    Rgb,
     darker,
 )
 from .pips import SIGNS
@@ -31,7 +32,13 @@ def _band(card: Canvas, wide: float, low: float, high: float, jewels: int, colou
     lower = smooth([(-wide, low), (0, low - 0.16), (wide, low)])
     upper = smooth([(wide * 1.04, high), (0, high - 0.15), (-wide * 1.04, high)])
     card.fill([*lower, *upper], colour)
-    middle = smooth([(-wide * 0.9, (low + high) / 2 - 0.02), (0, (low + high) / 2 - 0.155), (wide * 0.9, (low + high) / 2 - 0.02)])
+    middle = smooth(
+        [
+            (-wide * 0.9, (low + high) / 2 - 0.02),
+            (0, (low + high) / 2 - 0.155),
+            (wide * 0.9, (low + high) / 2 - 0.02),
+        ]
+    )
     for i, (x, y) in enumerate(along(middle, jewels)):
         if i % 2 == 0:
             card.fill(moved([(0, 0.12), (0.12, 0), (0, -0.12), (-0.12, 0)], x, y), SUIT, FINE)
@@ -81,7 +88,13 @@ def lozenge_crown(card: Canvas) -> None:
     """Draw the crown of the diamonds: tall leaves of gold with lozenges."""
     half = [(0.24, 1.5), (0.36, 2.1), (0.6, 1.5), (0.86, 1.98), (0.98, 0.95)]
     card.fill(both([(0, 1.3), *half]), GOLD)
-    for x, y, size in ((0, 2.1, 0.5), (-0.62, 2.12, 0.34), (0.62, 2.12, 0.34), (-1.1, 1.86, 0.28), (1.1, 1.86, 0.28)):
+    for x, y, size in (
+        (0, 2.1, 0.5),
+        (-0.62, 2.12, 0.34),
+        (0.62, 2.12, 0.34),
+        (-1.1, 1.86, 0.28),
+        (1.1, 1.86, 0.28),
+    ):
         foot = [(x * 0.84, 1.0), (x, y)]
         card.stroke(foot, OUTLINE, 0.02)
         card.stroke(foot, GOLD, 0.011)
@@ -131,26 +144,44 @@ def leaf_wreath(card: Canvas) -> None:
 
 def tiara(card: Canvas) -> None:
     """Draw the queen of diamonds' tiara, before hair put up high."""
-    card.fill(both(smooth([(0, 1.85), (0.36, 1.5), (0.72, 1.36), (0.98, 0.9)]) + [(0.9, 0.82), (0.5, 1.04), (0, 1.12)]), GOLD)
-    for x, y, size in ((0, 1.56, 0.36), (-0.42, 1.3, 0.22), (0.42, 1.3, 0.22), (-0.76, 1.08, 0.15), (0.76, 1.08, 0.15)):
+    card.fill(
+        both(
+            [*smooth([(0, 1.85), (0.36, 1.5), (0.72, 1.36), (0.98, 0.9)]), (0.9, 0.82), (0.5, 1.04), (0, 1.12)]
+        ),
+        GOLD,
+    )
+    for x, y, size in (
+        (0, 1.56, 0.36),
+        (-0.42, 1.3, 0.22),
+        (0.42, 1.3, 0.22),
+        (-0.76, 1.08, 0.15),
+        (0.76, 1.08, 0.15),
+    ):
         card.fill(moved([(0, 1), (0.62, 0), (0, -1), (-0.62, 0)], x, y, size), SUIT, FINE)
         card.fill(moved([(0, 0.6), (0.3, 0.1), (-0.1, 0.1)], x, y, size), CREAM, 0)
     for x, y in ((0, 2.0), (-0.32, 1.72), (0.32, 1.72), (-0.68, 1.52), (0.68, 1.52)):
         card.fill(ellipse(x, y, 0.085), WHITE, FINE)
 
 
-def veil_back(card: Canvas) -> None:
+def veil_back(card: Canvas, _hair: Rgb) -> None:
     """Draw the queen of spades' veil where it hangs behind the head."""
-    half = smooth([(0, 1.75), (0.85, 1.55), (1.38, 0.6), (1.42, -0.6), (1.75, -1.6), (2.3, -2.5), (0.4, -2.6)])
+    half = smooth(
+        [(0, 1.75), (0.85, 1.55), (1.38, 0.6), (1.42, -0.6), (1.75, -1.6), (2.3, -2.5), (0.4, -2.6)]
+    )
     card.fill(both(half), WHITE)
     for side in (1, -1):
-        for fold in ([(1.1, 0.8), (1.2, -0.4), (1.4, -1.4), (1.8, -2.3)], [(1.0, 0.2), (1.05, -0.8), (1.2, -1.6), (1.4, -2.4)]):
+        for fold in (
+            [(1.1, 0.8), (1.2, -0.4), (1.4, -1.4), (1.8, -2.3)],
+            [(1.0, 0.2), (1.05, -0.8), (1.2, -1.6), (1.4, -2.4)],
+        ):
             card.fill(brush(smooth([(x * side, y) for x, y in fold]), 0.07), SHADE, 0)
 
 
 def crescent_veil(card: Canvas) -> None:
     """Draw the queen of spades' veil over the brow with a crescent diadem."""
-    over = smooth([(-1.06, 0.1), (-1.14, 0.9), (-0.7, 1.55), (0, 1.72), (0.7, 1.55), (1.14, 0.9), (1.06, 0.1)])
+    over = smooth(
+        [(-1.06, 0.1), (-1.14, 0.9), (-0.7, 1.55), (0, 1.72), (0.7, 1.55), (1.14, 0.9), (1.06, 0.1)]
+    )
     under = smooth([(0.9, 0.2), (0.78, 0.72), (0.4, 1.0), (0, 1.06), (-0.4, 1.0), (-0.78, 0.72), (-0.9, 0.2)])
     card.fill([*over, *under], WHITE)
     for side in (1, -1):
@@ -160,18 +191,33 @@ def crescent_veil(card: Canvas) -> None:
     card.stroke(ring, GOLD, 0.012)
     for x, y in along(ring, 9):
         card.fill(ellipse(x, y, 0.085), SUIT, FINE)
-    moon = [*smooth([(-0.5, 2.35), (-0.5, 1.6), (0, 1.3), (0.5, 1.6), (0.5, 2.35)]), *smooth([(0.34, 1.82), (0, 1.58), (-0.34, 1.82)])]
+    moon = [
+        *smooth([(-0.5, 2.35), (-0.5, 1.6), (0, 1.3), (0.5, 1.6), (0.5, 2.35)]),
+        *smooth([(0.34, 1.82), (0, 1.58), (-0.34, 1.82)]),
+    ]
     card.fill(moon, GOLD)
     card.fill(star(0, 2.1, 0.3, 8, 0.45), WHITE, FINE)
 
 
 def beret(card: Canvas) -> None:
     """Draw the jack of hearts' beret with a white feather."""
-    cap = smooth([(-1.15, 0.85), (-1.5, 1.35), (-1.0, 1.95), (-0.1, 2.0), (0.7, 1.75), (1.15, 1.25), (1.05, 0.85), (0, 1.1)], closed=True)
+    cap = smooth(
+        [
+            (-1.15, 0.85),
+            (-1.5, 1.35),
+            (-1.0, 1.95),
+            (-0.1, 2.0),
+            (0.7, 1.75),
+            (1.15, 1.25),
+            (1.05, 0.85),
+            (0, 1.1),
+        ],
+        closed=True,
+    )
     card.fill(cap, SUIT)
     card.fill(brush(smooth([(-1.1, 1.2), (-0.7, 1.6), (0, 1.7), (0.6, 1.5)]), 0.06), CREAM, 0)
     _cap_band(card, GOLD)
-    feather(card, 0.6, 1.15, 1.25, 28, WHITE)
+    feather(card, 0.55, 1.15, 0.92, 8, WHITE)
     card.fill(ellipse(0.62, 1.12, 0.15), GOLD_LIGHT, FINE)
 
 
@@ -184,7 +230,20 @@ def _cap_band(card: Canvas, colour: Colour) -> None:
 
 def feather(card: Canvas, x: float, y: float, size: float, turn: float, colour: Colour) -> None:
     """Draw a plume that curls over, from its quill."""
-    vane = smooth([(0, 0), (0.3, 0.35), (0.36, 0.9), (0.1, 1.42), (-0.5, 1.6), (-0.75, 1.4), (-0.42, 1.28), (-0.2, 0.9), (-0.14, 0.4)], closed=True)
+    vane = smooth(
+        [
+            (0, 0),
+            (0.3, 0.35),
+            (0.36, 0.9),
+            (0.1, 1.42),
+            (-0.5, 1.6),
+            (-0.75, 1.4),
+            (-0.42, 1.28),
+            (-0.2, 0.9),
+            (-0.14, 0.4),
+        ],
+        closed=True,
+    )
     quill = smooth([(0, 0), (0.12, 0.5), (0.06, 1.0), (-0.2, 1.35), (-0.6, 1.46)])
     card.fill(moved(vane, x, y, size, -turn), colour)
     card.stroke(moved(quill, x, y, size, -turn), STEEL_DARK, FINE)
@@ -195,10 +254,24 @@ def feather(card: Canvas, x: float, y: float, size: float, turn: float, colour: 
 
 def hunting_cap(card: Canvas) -> None:
     """Draw the jack of clubs' peaked cap with a long feather."""
-    crown = smooth([(-1.0, 0.95), (-0.85, 1.6), (-0.2, 2.1), (0.35, 2.0), (0.9, 1.5), (1.1, 0.95)], closed=False)
+    crown = smooth(
+        [(-1.0, 0.95), (-0.85, 1.6), (-0.2, 2.1), (0.35, 2.0), (0.9, 1.5), (1.1, 0.95)], closed=False
+    )
     card.fill(crown, SUIT)
     card.fill(brush(smooth([(-0.7, 1.3), (-0.4, 1.72), (0.1, 1.85)]), 0.07), CREAM, 0)
-    brim = smooth([(-1.2, 1.0), (-0.4, 0.86), (0.6, 0.8), (1.75, 0.72), (1.0, 1.15), (0.2, 1.28), (-0.7, 1.36), (-1.25, 1.5)], closed=True)
+    brim = smooth(
+        [
+            (-1.2, 1.0),
+            (-0.4, 0.86),
+            (0.6, 0.8),
+            (1.75, 0.72),
+            (1.0, 1.15),
+            (0.2, 1.28),
+            (-0.7, 1.36),
+            (-1.25, 1.5),
+        ],
+        closed=True,
+    )
     card.fill(brim, SUIT, 0.007, GOLD)
     card.stroke([*brim, brim[0]], OUTLINE, 0.003)
     feather(card, -0.55, 1.2, 0.95, -42, GOLD_LIGHT)
@@ -208,11 +281,17 @@ def hunting_cap(card: Canvas) -> None:
 def turban(card: Canvas) -> None:
     """Draw the jack of diamonds' turban with jewel and plume."""
     feather(card, 0.05, 1.75, 0.6, 4, WHITE)
-    wrap = smooth([(-1.1, 0.72), (-1.5, 1.2), (-1.1, 1.85), (0, 2.1), (1.1, 1.85), (1.5, 1.2), (1.1, 0.72), (0, 0.98)], closed=True)
+    wrap = smooth(
+        [(-1.1, 0.72), (-1.5, 1.2), (-1.1, 1.85), (0, 2.1), (1.1, 1.85), (1.5, 1.2), (1.1, 0.72), (0, 0.98)],
+        closed=True,
+    )
     card.fill(wrap, CREAM)
     with card.within(wrap):
         for low, high in ((0.7, 1.05), (1.35, 1.65), (1.95, 2.2)):
-            sash = [*smooth([(-1.6, low + 0.5), (-0.6, low + 0.45), (0.4, low + 0.1), (1.6, low - 0.45)]), *smooth([(1.6, high - 0.5), (0.4, high + 0.05), (-0.6, high + 0.42), (-1.6, high + 0.5)])]
+            sash = [
+                *smooth([(-1.6, low + 0.5), (-0.6, low + 0.45), (0.4, low + 0.1), (1.6, low - 0.45)]),
+                *smooth([(1.6, high - 0.5), (0.4, high + 0.05), (-0.6, high + 0.42), (-1.6, high + 0.5)]),
+            ]
             card.fill(sash, SUIT, FINE)
     card.stroke([*wrap, wrap[0]])
     card.fill(moved([(0, 1), (0.7, 0), (0, -1), (-0.7, 0)], 0.05, 1.4, 0.44), GOLD)
@@ -221,7 +300,19 @@ def turban(card: Canvas) -> None:
 
 def helmet(card: Canvas) -> None:
     """Draw the jack of spades' helmet with a crest."""
-    crest = smooth([(-0.1, 1.9), (-0.5, 2.35), (-1.2, 2.4), (-1.75, 1.9), (-1.8, 1.2), (-1.45, 1.45), (-1.1, 1.8), (-0.5, 1.75)], closed=True)
+    crest = smooth(
+        [
+            (-0.1, 1.9),
+            (-0.5, 2.35),
+            (-1.2, 2.4),
+            (-1.75, 1.9),
+            (-1.8, 1.2),
+            (-1.45, 1.45),
+            (-1.1, 1.8),
+            (-0.5, 1.75),
+        ],
+        closed=True,
+    )
     card.fill(crest, SUIT)
     for x in (-0.5, -0.85, -1.2):
         card.fill(brush(smooth([(x + 0.1, 1.95), (x - 0.1, 2.15), (x - 0.3, 2.1)]), 0.05), CREAM, 0)
@@ -230,7 +321,10 @@ def helmet(card: Canvas) -> None:
     card.fill(brush(smooth([(-0.8, 1.0), (-0.7, 1.45), (-0.35, 1.75)]), 0.14), WHITE, 0)
     ridge = bezier((0, 0.92), (0.12, 1.3), (0.1, 1.7), (0, 2.0))
     card.stroke(ridge, STEEL_DARK, FINE)
-    rim = [*smooth([(-1.3, 0.4), (-0.6, 0.72), (0, 0.8), (0.6, 0.72), (1.3, 0.4)]), *smooth([(1.3, 0.66), (0.6, 1.0), (0, 1.08), (-0.6, 1.0), (-1.3, 0.66)])]
+    rim = [
+        *smooth([(-1.3, 0.4), (-0.6, 0.72), (0, 0.8), (0.6, 0.72), (1.3, 0.4)]),
+        *smooth([(1.3, 0.66), (0.6, 1.0), (0, 1.08), (-0.6, 1.0), (-1.3, 0.66)]),
+    ]
     card.fill(rim, GOLD)
     for x, y in along(smooth([(-1.1, 0.62), (0, 0.94), (1.1, 0.62)]), 7):
         card.fill(ellipse(x, y, 0.05), GOLD_DARK, 0)

@@ -6,8 +6,8 @@ from .canvas import Canvas
 from .palette import PAPER, RANKS, SUIT, SUITS, Colour
 from .shapes import Path, arc, bezier, both, ellipse, moved, smooth
 
-INDEX_X, RANK_Y, SIGN_Y = 0.378, 0.553, 0.372
-RANK_HEIGHT, SIGN_HEIGHT = 0.182, 0.15
+INDEX_X, RANK_Y, SIGN_Y = 0.388, 0.558, 0.383
+RANK_HEIGHT, SIGN_HEIGHT = 0.176, 0.135
 
 
 def _heart() -> list[Path]:
@@ -42,7 +42,7 @@ def _club() -> list[Path]:
 
 
 def _stem(top: float) -> Path:
-    half = bezier((0.025, top), (0.035, -0.32), (0.07, -0.46), (0.2, -0.51)) + [(0.2, -0.54)]
+    half = [*bezier((0.025, top), (0.035, -0.32), (0.07, -0.46), (0.2, -0.51)), (0.2, -0.54)]
     return both(half)
 
 
@@ -66,7 +66,7 @@ def outlined_sign(card: Canvas, suit: int, x: float, y: float, height: float, ed
 
 def index(card: Canvas, rank: str, suit: int) -> None:
     """Draw rank and suit into the upper left corner and, turned, into the lower right one."""
-    squeeze = {"10": 0.66, "Q": 0.9, "K": 0.88, "A": 0.9}.get(rank, 0.96)
+    squeeze = {"10": 0.66, "Q": 0.98, "K": 0.86, "A": 0.9, "J": 1.08}.get(rank, 0.98)
     for side in (1, -1):
         card.text(rank, -INDEX_X * side, RANK_Y * side, RANK_HEIGHT, SUIT, squeeze, flip=side < 0)
         sign(card, suit, -INDEX_X * side, SIGN_Y * side, SIGN_HEIGHT, flip=side < 0)
@@ -113,7 +113,11 @@ def ace(suit: int) -> Canvas:
 def _inlay(card: Canvas, suit: int, height: float) -> None:
     if SUITS[suit] == "clubs":
         for x, y in ((0, 0.285), (-0.268, -0.115), (0.268, -0.115)):
-            card.stroke([*ellipse(x * height, y * height, 0.19 * height), (x * height + 0.19 * height, y * height)], PAPER, 0.006)
+            card.stroke(
+                [*ellipse(x * height, y * height, 0.19 * height), (x * height + 0.19 * height, y * height)],
+                PAPER,
+                0.006,
+            )
         return
     lift = {"diamonds": 0.0, "hearts": 0.012}[SUITS[suit]]
     (path,) = SIGNS[suit]
@@ -126,11 +130,6 @@ def _grand_spade(card: Canvas) -> None:
     body = SIGNS[3][0]
     inner = moved(body, 0, -0.004, 0.74 * 0.86)
     card.stroke([*inner, inner[0]], PAPER, 0.005)
-    for k in range(-3, 4):
-        petal = smooth([(0, -0.15), (0.028, -0.05), (0, 0.05), (-0.028, -0.05)], closed=True)
-        turned = moved(petal, 0, -0.075, 1.0 - 0.06 * abs(k), -k * 26)
-        lifted = moved(turned, 0, 0.0)
-        card.fill(moved([(x, y) for x, y in lifted]), PAPER, 0) if k == 9 else None
     _rosette(card)
 
 
@@ -150,6 +149,8 @@ def _rosette(card: Canvas) -> None:
     card.stroke(sprig, PAPER, 0.004)
     for y, reach in ((0.125, 0.055), (0.165, 0.04), (0.2, 0.026)):
         for side in (1, -1):
-            curl = bezier((0, y), (side * reach * 0.4, y + 0.005), (side * reach, y + 0.01), (side * reach, y + 0.035))
+            curl = bezier(
+                (0, y), (side * reach * 0.4, y + 0.005), (side * reach, y + 0.01), (side * reach, y + 0.035)
+            )
             card.stroke(curl, PAPER, 0.004)
             card.dot(side * reach, y + 0.035, 0.006, PAPER)

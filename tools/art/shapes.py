@@ -1,5 +1,6 @@
 """Paths: lists of points in card widths from the centre of the card, y up."""
 
+import itertools
 import math
 from collections.abc import Sequence
 
@@ -121,7 +122,7 @@ def brush(path: Sequence[Point], width: float, start: float = 0.0, end: float = 
 def along(path: Sequence[Point], count: int) -> Path:
     """Pick points at equal distances along a path, both ends included."""
     lengths = [0.0]
-    for (x0, y0), (x1, y1) in zip(path, path[1:], strict=False):
+    for (x0, y0), (x1, y1) in itertools.pairwise(path):
         lengths.append(lengths[-1] + math.hypot(x1 - x0, y1 - y0))
     picked, i = [], 0
     for k in range(count):
