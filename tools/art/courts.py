@@ -23,9 +23,10 @@ from .palette import (
     WHITE,
     Colour,
     Rgb,
+    blend,
 )
 from .pips import index, sign
-from .shapes import box
+from .shapes import box, star
 
 HEAD = (0.0, 0.338, 0.1)
 HAND = (0.212, 0.088)
@@ -123,7 +124,7 @@ DIAMONDS = (
         CREAM,
         attributes.fan,
         CREAM,
-        (0.62, -12.0),
+        (0.66, -6.0),
         earrings=True,
     ),
     Court(
@@ -220,6 +221,8 @@ def court(rank: str, suit: int) -> Canvas:
     with card.within(panel):
         rule = box(0.014 - FRAME_X, 0.014 - FRAME_Y, FRAME_X - 0.014, FRAME_Y - 0.014)
         card.stroke([*rule, rule[0]], GOLD, 0.0038)
+        with card.within(rule):
+            _diaper(card)
         _half(card, person, suit)
         sign(card, suit, -0.213, 0.54, 0.112)
         card.turn_half([(-1, SEAM / FRAME_X), (1, -SEAM / FRAME_X), (1, 2), (-1, 2)])
@@ -227,6 +230,16 @@ def court(rank: str, suit: int) -> Canvas:
     card.stroke([*panel, panel[0]], OUTLINE, 0.0062)
     index(card, rank, suit)
     return card
+
+
+def _diaper(card: Canvas) -> None:
+    tone, step = blend(PANEL, GOLD, 0.24), 0.0675
+    for row in range(-10, 11):
+        for column in range(-5, 6):
+            if (row + column) % 2 == 0:
+                x, y = column * step, row * step
+                card.stroke([(x - step, y), (x, y + step), (x + step, y), (x, y - step)], tone, 0.003)
+                card.fill(star(x, y, 0.016, 4, 0.4), tone, 0)
 
 
 def _half(card: Canvas, person: Court, suit: int) -> None:
