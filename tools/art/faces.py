@@ -23,6 +23,9 @@ class Face:
     freckles: bool = False
     wrinkles: bool = False
     blush: Rgb = (226, 110, 96)
+    rouge: float = 0.32  # how red the cheeks are
+    grin: bool = False
+    wink: bool = False
 
 
 def outline(woman: bool) -> Path:
@@ -63,12 +66,19 @@ def draw(card: Canvas, face: Face) -> None:
         )
         card.fill(side, blend(face.skin, (140, 60, 50), 0.13), 0)
         for x in (-0.58, 0.58):
-            card.fill(ellipse(x, -0.36, 0.22, 0.16), blend(face.skin, face.blush, 0.42), 0)
+            card.fill(ellipse(x, -0.36, 0.22, 0.16), blend(face.skin, face.blush, face.rouge), 0)
     for flip in (False, True):
         with card.placed(flip=flip):
-            _eye(card, face, -face.gaze if flip else face.gaze)
+            if face.wink and not flip:
+                _shut_eye(card, face)
+            else:
+                _eye(card, face, -face.gaze if flip else face.gaze)
+            _brow(card, face)
     _nose(card, face)
-    _mouth(card, face)
+    if face.grin:
+        _grin(card, face)
+    else:
+        _mouth(card, face)
     _age(card, face)
 
 
@@ -87,6 +97,33 @@ def _eye(card: Canvas, face: Face, gaze: float) -> None:
             card.fill(brush([lash[0], lash[1]], 0.05, 1, 0.2), OUTLINE, 0)
     crease = smooth([(0.2, 0.26), (0.42, 0.36), (0.66, 0.25)])
     card.fill(brush(crease, 0.035), darker(face.skin, 0.45), 0)
+
+
+def _shut_eye(card: Canvas, face: Face) -> None:
+    lid = smooth([(0.14, 0.08), (0.3, 0.2), (0.5, 0.19), (0.72, 0.04)])
+    card.fill(brush(lid, 0.12, 0.3, 0.3), OUTLINE, 0)
+    for x, y in ((0.72, 0.04), (0.6, 0.12)):
+        card.fill(brush([(x, y), (x + 0.14, y - 0.06)], 0.05, 1, 0.2), OUTLINE, 0)
+    card.fill(brush(smooth([(0.3, 0.0), (0.5, -0.03), (0.66, -0.1)]), 0.045), darker(face.skin, 0.5), 0)
+
+
+def _grin(card: Canvas, face: Face) -> None:
+    top = smooth([(-0.46, -0.52), (-0.2, -0.63), (0, -0.66), (0.2, -0.63), (0.46, -0.52)])
+    low = smooth([(0.46, -0.52), (0.3, -0.86), (0, -1.0), (-0.3, -0.86), (-0.46, -0.52)])
+    mouth = [*top, *low]
+    card.fill(mouth, (126, 36, 44), 0)
+    with card.within(mouth):
+        card.fill([*top, (0.3, -0.75), (0, -0.78), (-0.3, -0.75)], WHITE, 0)
+        card.fill(ellipse(0, -1.02, 0.24, 0.16), (226, 104, 104), 0)
+    card.stroke([*mouth, mouth[0]], OUTLINE, 0.0052)
+    for side in (1, -1):
+        card.fill(
+            brush(smooth([(0.4 * side, -0.46), (0.5 * side, -0.5), (0.54 * side, -0.58)]), 0.06), OUTLINE, 0
+        )
+    card.fill(brush(smooth([(-0.13, -1.09), (0, -1.11), (0.13, -1.09)]), 0.04), darker(face.skin, 0.4), 0)
+
+
+def _brow(card: Canvas, face: Face) -> None:
     drop = face.stern
     brow = smooth([(0.15, 0.5 - drop), (0.4, 0.6 - 0.3 * drop), (0.78, 0.46 + 0.15 * drop)])
     card.fill(brush(brow, 0.085 if face.woman else 0.15, 0.45, 0.1), face.brows, 0)

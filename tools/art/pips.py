@@ -66,7 +66,7 @@ def outlined_sign(card: Canvas, suit: int, x: float, y: float, height: float, ed
 
 def index(card: Canvas, rank: str, suit: int) -> None:
     """Draw rank and suit into the upper left corner and, turned, into the lower right one."""
-    squeeze = {"10": 0.66, "Q": 0.98, "K": 0.79, "A": 0.84, "J": 1.08}.get(rank, 0.98)
+    squeeze = {"10": 0.6, "Q": 0.98, "K": 0.79, "A": 0.84, "J": 1.08}.get(rank, 0.98)
     for side in (1, -1):
         card.text(rank, -INDEX_X * side, RANK_Y * side, RANK_HEIGHT, SUIT, squeeze, flip=side < 0)
         sign(card, suit, -INDEX_X * side, SIGN_Y * side, SIGN_HEIGHT, flip=side < 0)

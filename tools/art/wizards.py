@@ -1,0 +1,401 @@
+"""The four wizards: of the night, of the glass, of the wood and of the fire."""
+
+import random
+
+from . import faces, hair
+from .canvas import Canvas
+from .faces import Face
+from .palette import GOLD, GOLD_LIGHT, LEAF, OUTLINE, WHITE, WOOD, Rgb, blend, darker
+from .shapes import both, brush, ellipse, moved, smooth, star
+from .specials import picture, plates, raised_arm, rays, shoulders
+
+HEAD = (0.0, 0.06, 0.142)
+INDIGO, VIOLET = (38, 34, 88), (74, 62, 150)
+SEA, MAGENTA = (18, 74, 88), (150, 44, 104)
+FOREST, MOSS, BARK = (28, 66, 46), (106, 128, 58), (112, 76, 48)
+EMBER, SOOT, RUST = (104, 22, 32), (48, 36, 44), (204, 96, 42)
+FINE = 0.0042
+
+
+def wizard(number: int) -> Canvas:
+    """Draw wizard 0 to 3."""
+    card = Canvas()
+    (_of_the_night, _of_the_glass, _of_the_wood, _of_the_fire)[number](card)
+    plates(card, "W", (VIOLET, MAGENTA, (40, 98, 60), (170, 40, 34))[number], 0.78)
+    return card
+
+
+def _stars(card: Canvas, seed: int, count: int, colour: Rgb, points: int = 4) -> None:
+    dice = random.Random(seed)
+    for _ in range(count):
+        x, y = dice.uniform(-0.44, 0.44), dice.uniform(-0.25, 0.64)
+        card.fill(star(x, y, dice.uniform(0.006, 0.022), points, 0.36), colour, 0)
+
+
+def _trim(card: Canvas, cloth: Rgb, light: Rgb, motif: int) -> None:
+    body = shoulders()
+    card.fill(body, cloth)
+    with card.within(body):
+        for side in (1, -1):
+            for fold in (
+                [(0.2, -0.2), (0.28, -0.4), (0.3, -0.7)],
+                [(0.32, -0.3), (0.36, -0.5), (0.38, -0.7)],
+            ):
+                card.fill(brush(smooth([(x * side, y) for x, y in fold]), 0.013), darker(cloth, 0.4), 0)
+            for x, y, size in (
+                (0.17, -0.32, 0.026),
+                (0.24, -0.45, 0.032),
+                (0.15, -0.56, 0.026),
+                (0.34, -0.58, 0.024),
+            ):
+                card.fill(star(x * side, y, size, motif, 0.42), light, 0)
+        front = both(smooth([(0.035, -0.1), (0.06, -0.3), (0.07, -0.7)]))
+        card.fill(front, GOLD)
+        card.fill(both(smooth([(0.02, -0.1), (0.04, -0.3), (0.048, -0.7)])), darker(cloth, 0.25), FINE)
+    collar = smooth([(0.02, -0.2), (0.08, -0.06), (0.17, -0.02), (0.23, -0.14), (0.14, -0.2)], closed=True)
+    for flip in (False, True):
+        with card.placed(flip=flip):
+            card.fill(collar, light)
+            card.stroke(smooth([(0.04, -0.185), (0.14, -0.175), (0.2, -0.125)]), darker(light, 0.4), FINE)
+
+
+def _brim(card: Canvas, cloth: Rgb, wide: float = 1.75, tilt: float = 0.0) -> None:
+    with card.placed(0, 0.98, 1, tilt):
+        brim = smooth(
+            [
+                (-wide, -0.08),
+                (-1.0, -0.34),
+                (0, -0.42),
+                (1.0, -0.34),
+                (wide, -0.08),
+                (1.1, 0.22),
+                (0, 0.3),
+                (-1.1, 0.22),
+            ],
+            closed=True,
+        )
+        card.fill(brim, cloth)
+        under = smooth(
+            [
+                (-wide * 0.92, -0.09),
+                (-0.95, -0.29),
+                (0, -0.365),
+                (0.95, -0.29),
+                (wide * 0.92, -0.09),
+                (0.9, -0.2),
+                (0, -0.25),
+                (-0.9, -0.2),
+            ],
+            closed=True,
+        )
+        card.fill(under, darker(cloth, 0.35), 0)
+
+
+def _hat_band(card: Canvas, colour: Rgb, tilt: float = 0.0) -> None:
+    with card.placed(0, 0.98, 1, tilt):
+        lower = smooth([(-1.02, 0.1), (0, -0.06), (1.02, 0.1)])
+        upper = smooth([(0.95, 0.42), (0, 0.24), (-0.95, 0.42)])
+        card.fill([*lower, *upper], colour)
+
+
+def _cone(
+    card: Canvas, points: list[tuple[float, float]], cloth: Rgb, shade: list[tuple[float, float]]
+) -> None:
+    path = smooth(points)
+    card.fill(path, cloth)
+    with card.within(path):
+        card.fill(brush(smooth(shade), 0.3, 0.4, 0.1), darker(cloth, 0.3), 0)
+    card.stroke(path)
+
+
+def _of_the_night(card: Canvas) -> None:
+    face = Face((248, 216, 186), (226, 226, 230), (60, 100, 160), wrinkles=True, smile=0.06)
+    silver = (232, 233, 238)
+    with picture(card, INDIGO):
+        _stars(card, 5, 46, (206, 196, 150))
+        card.dot(0.29, 0.45, 0.105, GOLD_LIGHT)
+        card.dot(0.325, 0.475, 0.088, INDIGO)
+        with card.placed(*HEAD):
+            hair.flowing(card, silver)
+            faces.neck(card, face)
+        _trim(card, VIOLET, GOLD_LIGHT, 5)
+        with card.placed(*HEAD):
+            faces.draw(card, face)
+            hair.long_beard(card, silver)
+            _brim(card, VIOLET)
+            _cone(
+                card,
+                [(-1.0, 1.1), (-0.72, 2.0), (-0.4, 2.9), (0.25, 3.95), (0.32, 2.9), (0.66, 2.0), (1.0, 1.1)],
+                VIOLET,
+                [(-0.75, 1.3), (-0.4, 2.2), (0.1, 3.6)],
+            )
+            _hat_band(card, GOLD)
+            for x, y, size in ((0.18, 1.78, 0.24), (-0.22, 2.2, 0.17), (0.2, 2.62, 0.17), (0.1, 3.2, 0.12)):
+                card.fill(star(x, y, size, 5, 0.42), GOLD_LIGHT, FINE)
+        _crystal_staff(card, 0.318, -0.37)
+        raised_arm(card, 0.318, -0.37, VIOLET, GOLD_LIGHT, face.skin)
+
+
+def _crystal_staff(card: Canvas, x: float, y: float) -> None:
+    glow = (150, 222, 242)
+    for points, radius, share in ((14, 0.14, 0.16), (14, 0.11, 0.34)):
+        card.fill(star(x, y + 0.555, radius, points, 0.72), blend(INDIGO, glow, share), 0)
+    shaft = smooth([(x + 0.012, y - 0.4), (x - 0.006, y), (x + 0.008, y + 0.3), (x, y + 0.46)])
+    card.stroke(shaft, OUTLINE, 0.036)
+    card.stroke(shaft, WOOD, 0.025)
+    for side in (1, -1):
+        claw = smooth([(x, y + 0.42), (x + 0.055 * side, y + 0.47), (x + 0.05 * side, y + 0.55)])
+        card.stroke(claw, OUTLINE, 0.026)
+        card.stroke(claw, WOOD, 0.015)
+    gem = [
+        (x, y + 0.63),
+        (x + 0.042, y + 0.565),
+        (x + 0.026, y + 0.485),
+        (x - 0.026, y + 0.485),
+        (x - 0.042, y + 0.565),
+    ]
+    card.fill(gem, (120, 212, 232))
+    card.fill([(x, y + 0.63), (x, y + 0.56), (x - 0.042, y + 0.565)], (206, 242, 250), 0)
+    card.stroke([(x - 0.042, y + 0.565), (x, y + 0.555), (x + 0.042, y + 0.565)], OUTLINE, FINE)
+    card.stroke([(x, y + 0.63), (x, y + 0.485)], OUTLINE, 0.003)
+
+
+def _of_the_glass(card: Canvas) -> None:
+    face = Face((250, 222, 198), (130, 56, 30), (56, 128, 96), woman=True, smile=0.07, gaze=0.02)
+    with picture(card, SEA):
+        for wedge in rays(0, -0.5, 1.5, 30, 3):
+            card.fill(wedge, blend(SEA, (120, 210, 200), 0.13), 0)
+        _stars(card, 11, 30, (170, 226, 214))
+        with card.placed(*HEAD):
+            hair.flowing(card, (186, 76, 36))
+            faces.neck(card, face)
+        _trim(card, MAGENTA, (250, 206, 222), 4)
+        with card.placed(*HEAD):
+            faces.draw(card, face)
+            faces.earrings(card, GOLD_LIGHT)
+            hair.parted(card, (186, 76, 36))
+            _brim(card, MAGENTA, 1.9, -5)
+            _cone(
+                card,
+                [
+                    (-1.0, 1.12),
+                    (-0.66, 2.1),
+                    (0.0, 2.85),
+                    (0.9, 3.1),
+                    (1.75, 2.62),
+                    (1.0, 2.6),
+                    (0.78, 2.0),
+                    (0.98, 1.0),
+                ],
+                MAGENTA,
+                [(-0.7, 1.3), (-0.3, 2.2), (0.4, 2.85)],
+            )
+            _hat_band(card, SOOT, -5)
+            card.fill([(-0.24, 1.0), (0.24, 0.96), (0.24, 1.42), (-0.24, 1.46)], GOLD)
+            card.fill([(-0.11, 1.12), (0.12, 1.1), (0.12, 1.3), (-0.11, 1.32)], SOOT, FINE)
+            card.fill(brush(smooth([(0.3, 2.2), (0.55, 2.35), (0.75, 2.3)]), 0.06), darker(MAGENTA, 0.5), 0)
+        _crystal_ball(card)
+
+
+def _crystal_ball(card: Canvas) -> None:
+    x, y, radius = 0.0, -0.42, 0.135
+    card.fill(ellipse(x, y, radius * 1.22), blend(MAGENTA, (190, 250, 240), 0.5), 0)
+    card.fill(both(smooth([(0, -0.53), (0.1, -0.54), (0.15, -0.62), (0.17, -0.7)])), GOLD)
+    card.fill(ellipse(x, y, radius), (150, 226, 226))
+    with card.within(ellipse(x, y, radius)):
+        card.fill(
+            smooth(
+                [(-0.2, -0.5), (-0.05, -0.42), (0.06, -0.5), (0.2, -0.44), (0.2, -0.7), (-0.2, -0.7)],
+                closed=True,
+            ),
+            (86, 170, 186),
+            0,
+        )
+        card.fill(star(0.03, -0.4, 0.055, 4, 0.3), WHITE, 0)
+        card.fill(star(-0.055, -0.46, 0.024, 4, 0.3), WHITE, 0)
+    card.fill(brush(smooth([(-0.1, -0.41), (-0.085, -0.35), (-0.03, -0.315)]), 0.022), WHITE, 0)
+    card.stroke([*ellipse(x, y, radius), (x + radius, y)])
+    for flip in (False, True):
+        with card.placed(flip=flip):
+            sleeve = smooth(
+                [(0.16, -0.5), (0.26, -0.4), (0.42, -0.42), (0.46, -0.72), (0.2, -0.72)], closed=True
+            )
+            card.fill(sleeve, MAGENTA)
+            card.fill(
+                smooth(
+                    [(0.14, -0.53), (0.2, -0.43), (0.235, -0.4), (0.25, -0.44), (0.2, -0.5), (0.18, -0.56)],
+                    closed=True,
+                ),
+                (250, 206, 222),
+            )
+            hand = smooth(
+                [
+                    (0.185, -0.52),
+                    (0.2, -0.45),
+                    (0.155, -0.37),
+                    (0.118, -0.33),
+                    (0.1, -0.36),
+                    (0.118, -0.44),
+                    (0.12, -0.51),
+                ],
+                closed=True,
+            )
+            card.fill(hand, (250, 222, 198))
+            for dy in (0.0, 0.032, 0.064):
+                card.stroke(
+                    smooth([(0.108, -0.372 - dy), (0.135, -0.365 - dy), (0.155, -0.385 - dy)]), OUTLINE, FINE
+                )
+
+
+def _of_the_wood(card: Canvas) -> None:
+    face = Face((236, 188, 148), (96, 62, 38), (84, 104, 50), wrinkles=True, smile=0.08)
+    with picture(card, FOREST):
+        _foliage(card)
+        with card.placed(*HEAD):
+            hair.kingly(card, (128, 84, 48))
+            faces.neck(card, face)
+        _trim(card, BARK, (206, 196, 120), 6)
+        with card.placed(*HEAD):
+            faces.draw(card, face)
+            hair.full_beard(card, (128, 84, 48))
+            _brim(card, MOSS, 1.7, 5)
+            _cone(
+                card,
+                [
+                    (-1.0, 1.05),
+                    (-0.86, 1.9),
+                    (-0.9, 2.6),
+                    (-1.5, 3.2),
+                    (-0.5, 3.2),
+                    (0.2, 2.8),
+                    (0.7, 2.0),
+                    (1.0, 1.15),
+                ],
+                MOSS,
+                [(-0.78, 1.3), (-0.62, 2.1), (-0.8, 2.9)],
+            )
+            _hat_band(card, WOOD, 5)
+            _sprigs(card)
+        _owl(card, 0.3, -0.12)
+
+
+def _foliage(card: Canvas) -> None:
+    dice = random.Random(3)
+    blade = both(smooth([(0, 0.1), (0.036, 0.05), (0.012, -0.03)]))
+    for _ in range(110):
+        x, y = dice.uniform(-0.46, 0.46), dice.uniform(-0.35, 0.66)
+        tone = blend(FOREST, (130, 176, 90), dice.choice((0.12, 0.2, 0.3)))
+        card.fill(moved(blade, x, y, dice.uniform(0.7, 1.2), dice.uniform(0, 360)), tone, 0)
+
+
+def _sprigs(card: Canvas) -> None:
+    leaf = both(smooth([(0, 0.5), (0.19, 0.25), (0.06, -0.08)]))
+    for x, y, turn in ((-0.6, 1.28, 40), (-0.3, 1.22, -15), (-0.5, 1.2, 85)):
+        card.fill(moved(leaf, x, y, 1.25, turn), LEAF, FINE)
+        card.stroke(moved([(0, 0), (0, 0.36)], x, y, 1.25, turn), darker(LEAF, 0.5), 0.003)
+    for x, y in ((-0.5, 1.16), (-0.34, 1.2), (-0.42, 1.06)):
+        card.fill(ellipse(x, y, 0.09), (206, 52, 48), FINE)
+
+
+def _owl(card: Canvas, x: float, y: float) -> None:
+    brown, pale = (150, 112, 76), (226, 204, 168)
+    with card.placed(x, y):
+        card.fill(
+            both(
+                smooth(
+                    [
+                        (0, 0.155),
+                        (0.05, 0.15),
+                        (0.1, 0.185),
+                        (0.1, 0.1),
+                        (0.115, -0.02),
+                        (0.08, -0.13),
+                        (0, -0.16),
+                    ]
+                )
+            ),
+            brown,
+        )
+        card.fill(
+            smooth(
+                [(-0.055, -0.02), (0, 0.02), (0.055, -0.02), (0.05, -0.1), (0, -0.135), (-0.05, -0.1)],
+                closed=True,
+            ),
+            pale,
+            FINE,
+        )
+        for row in range(3):
+            for k in range(-1, 2):
+                mark = smooth(
+                    [
+                        (k * 0.03 - 0.011, -0.02 - row * 0.033),
+                        (k * 0.03, -0.035 - row * 0.033),
+                        (k * 0.03 + 0.011, -0.02 - row * 0.033),
+                    ]
+                )
+                card.stroke(mark, brown, 0.006)
+        for side in (1, -1):
+            wing = smooth(
+                [(0.1 * side, 0.06), (0.125 * side, -0.02), (0.095 * side, -0.13), (0.062 * side, -0.04)],
+                closed=True,
+            )
+            card.fill(wing, darker(brown, 0.25))
+            card.fill(ellipse(0.043 * side, 0.08, 0.045), pale, FINE)
+            card.fill(ellipse(0.043 * side, 0.08, 0.03), GOLD, FINE)
+            card.dot(0.043 * side, 0.08, 0.018, OUTLINE)
+            card.dot(0.049 * side, 0.087, 0.006, WHITE)
+            for k in (-1, 0, 1):
+                card.fill(ellipse(0.04 * side + k * 0.018, -0.152, 0.0085, 0.014), GOLD, 0.003)
+        card.fill([(-0.016, 0.062), (0.016, 0.062), (0, 0.026)], GOLD)
+
+
+def _of_the_fire(card: Canvas) -> None:
+    face = Face((156, 104, 72), (34, 28, 34), (70, 40, 26), stern=0.12, blush=(190, 80, 60))
+    with picture(card, EMBER):
+        for wedge in rays(0.0, 0.1, 1.6, 36):
+            card.fill(wedge, blend(EMBER, (230, 120, 50), 0.17), 0)
+        _stars(card, 21, 22, (250, 190, 90))
+        with card.placed(*HEAD):
+            hair.kingly(card, (44, 36, 42))
+            faces.neck(card, face)
+        _trim(card, RUST, GOLD_LIGHT, 8)
+        with card.placed(*HEAD):
+            faces.draw(card, face)
+            hair.forked_beard(card, (44, 36, 42))
+            _brim(card, RUST, 1.6)
+            _cone(
+                card,
+                [(-1.0, 1.1), (-0.8, 2.2), (-0.55, 3.2), (0.0, 4.0), (0.55, 3.2), (0.8, 2.2), (1.0, 1.1)],
+                RUST,
+                [(-0.8, 1.3), (-0.6, 2.3), (-0.2, 3.5)],
+            )
+            _hat_band(card, SOOT)
+            card.fill(star(0, 2.1, 0.62, 16, 0.62), GOLD)
+            card.fill(ellipse(0, 2.1, 0.3), GOLD_LIGHT, FINE)
+            card.fill(star(0, 3.1, 0.2, 8, 0.5), GOLD_LIGHT, FINE)
+        raised_arm(card, 0.3, -0.36, RUST, GOLD_LIGHT, face.skin)
+        _flame(card, 0.3, -0.26)
+
+
+def _flame(card: Canvas, x: float, y: float) -> None:
+    tongue = [
+        (0, -0.06),
+        (0.07, -0.02),
+        (0.085, 0.06),
+        (0.05, 0.13),
+        (0.055, 0.2),
+        (0.0, 0.3),
+        (-0.01, 0.2),
+        (-0.045, 0.16),
+        (-0.05, 0.21),
+        (-0.085, 0.08),
+        (-0.07, -0.02),
+    ]
+    for size, colour, line in (
+        (1.0, (222, 74, 36), 0.0056),
+        (0.7, (244, 156, 48), 0),
+        (0.42, (254, 232, 140), 0),
+    ):
+        card.fill(moved(smooth(tongue, closed=True), x, y + (1 - size) * -0.03, size), colour, line)
+    for px, py, radius in ((-0.1, 0.2, 0.009), (0.1, 0.24, 0.011), (0.07, 0.33, 0.007), (-0.06, 0.31, 0.008)):
+        card.dot(x + px, y + py, radius, (250, 190, 90))
