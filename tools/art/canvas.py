@@ -150,7 +150,7 @@ class Canvas:
         ink = np.asarray(self.mask, dtype=np.float32)[..., None] / 255.0
         art, bare = _shrunk(colour * (1 - ink), FINER), _shrunk(1 - ink, FINER)
         around, room = _shrunk(art, 16), _shrunk(bare, 16)
-        around = np.where(room > 0.01, around / np.maximum(room, 0.01), np.float32(PAPER))
+        around = np.where(room > 0.01, around / np.maximum(room, 0.01), np.array(PAPER, dtype=np.float32))
         around = around.repeat(16, 0).repeat(16, 1)
         rgb = np.where(bare > 0.03, art / np.maximum(bare, 0.03), around)
         card = np.concatenate([rgb, (1 - bare) * 255.0], axis=2)

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from . import attributes, faces, garments, hair, headgear
+from . import attributes, faces, hair, headgear, jacks, kings, queens
 from .attributes import Attribute
 from .canvas import Canvas
 from .faces import Face
@@ -73,7 +73,7 @@ CLUBS = (
         (hair.curly,),
         (),
         headgear.hunting_cap,
-        garments.hooded,
+        jacks.hooded,
         CREAM,
         attributes.bow,
         GOLD,
@@ -84,7 +84,7 @@ CLUBS = (
         (hair.braids,),
         (hair.parted, hair.braid_tails),
         headgear.leaf_wreath,
-        garments.leafy,
+        queens.leafy,
         CREAM,
         attributes.clover,
         CREAM,
@@ -95,7 +95,7 @@ CLUBS = (
         (hair.kingly,),
         (hair.full_beard,),
         headgear.arched_crown,
-        garments.furred,
+        kings.furred,
         TEAL,
         attributes.mace,
         FUR,
@@ -108,7 +108,7 @@ DIAMONDS = (
         (hair.kingly,),
         (hair.chin_tuft,),
         headgear.turban,
-        garments.kaftan,
+        jacks.kaftan,
         CREAM,
         attributes.key,
         GOLD,
@@ -117,10 +117,10 @@ DIAMONDS = (
     Court(
         Face(OLIVE, UMBER, DARK_EYES, woman=True, gaze=-0.02),
         UMBER,
-        (garments.standing_collar, hair.ringlets),
+        (queens.standing_collar, hair.ringlets),
         (hair.parted,),
         headgear.tiara,
-        garments.jewelled,
+        queens.jewelled,
         CREAM,
         attributes.fan,
         CREAM,
@@ -133,7 +133,7 @@ DIAMONDS = (
         (hair.kingly,),
         (hair.pointed_beard,),
         headgear.lozenge_crown,
-        garments.scaled,
+        kings.scaled,
         NAVY,
         attributes.axe,
         GOLD,
@@ -146,7 +146,7 @@ HEARTS = (
         (hair.bob,),
         (hair.fringe,),
         headgear.beret,
-        garments.doublet,
+        jacks.doublet,
         NAVY,
         attributes.letter,
     ),
@@ -156,7 +156,7 @@ HEARTS = (
         (hair.flowing,),
         (hair.parted,),
         headgear.heart_coronet,
-        garments.gown,
+        queens.gown,
         CREAM,
         attributes.rose,
     ),
@@ -166,7 +166,7 @@ HEARTS = (
         (hair.kingly,),
         (hair.long_beard,),
         headgear.five_points,
-        garments.robe,
+        kings.robe,
         PLUM,
         attributes.sceptre,
     ),
@@ -178,7 +178,7 @@ SPADES = (
         (hair.curly,),
         (),
         headgear.helmet,
-        garments.mail,
+        jacks.mail,
         NAVY,
         attributes.halberd,
         GOLD,
@@ -190,7 +190,7 @@ SPADES = (
         (headgear.veil_back, hair.bob),
         (hair.parted,),
         headgear.crescent_veil,
-        garments.collared,
+        queens.collared,
         PLUM,
         attributes.lily,
         WHITE,
@@ -203,7 +203,7 @@ SPADES = (
         (hair.kingly,),
         (hair.forked_beard,),
         headgear.ray_crown,
-        garments.wolfish,
+        kings.wolfish,
         PLUM,
         attributes.sword,
         STEEL,
@@ -272,6 +272,6 @@ def _sash(card: Canvas, suit: int) -> None:
             if k == 0:
                 card.fill([(0.03, 0), (0, 0.0155), (-0.03, 0), (0, -0.0155)], GOLD_LIGHT, 0)
             elif k % 2 == 0:
-                sign(card, suit, 0.05 * k, 0, 0.028, k < 0, GOLD_LIGHT)
+                sign(card, suit, 0.05 * k, 0, 0.028, GOLD_LIGHT, k < 0)
             else:
                 card.dot(0.05 * k, 0, 0.006, CREAM)

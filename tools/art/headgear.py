@@ -17,15 +17,10 @@ from .palette import (
     Rgb,
     darker,
 )
-from .pips import SIGNS
+from .pips import SIGNS, sign
 from .shapes import Path, along, bezier, both, brush, ellipse, mirrored, moved, smooth, star
 
 FINE = 0.0042
-
-
-def _sign(card: Canvas, suit: int, x: float, y: float, height: float, colour: Colour = SUIT) -> None:
-    for path in SIGNS[suit]:
-        card.fill(moved(path, x, y, height), colour, 0)
 
 
 def _band(card: Canvas, wide: float, low: float, high: float, jewels: int, colour: Colour = GOLD) -> None:
@@ -59,7 +54,7 @@ def five_points(card: Canvas) -> None:
         _shine(card, [(0.48 * side, 1.2), (0.54 * side, 1.6), (0.6 * side, 2.0)])
         card.fill(ellipse(0.62 * side, 2.28, 0.11), WHITE, FINE)
         card.fill(ellipse(1.24 * side, 2.05, 0.11), WHITE, FINE)
-    _sign(card, 2, 0, 1.62, 0.5)
+    sign(card, 2, 0, 1.62, 0.5)
     card.fill(ellipse(0, 2.42, 0.12), WHITE, FINE)
     _band(card, 0.98, 0.86, 1.18, 7)
 
@@ -111,8 +106,8 @@ def ray_crown(card: Canvas) -> None:
         card.fill(ray, GOLD)
         _shine(card, [(0.2 * k - 0.02, 1.2), (0.3 * k, 1.7), (0.36 * k, 2.1)])
     _band(card, 1.0, 0.84, 1.2, 5)
-    _sign(card, 3, 0, 1.36, 0.52, WHITE)
-    _sign(card, 3, 0, 1.36, 0.42)
+    sign(card, 3, 0, 1.36, 0.52, WHITE)
+    sign(card, 3, 0, 1.36, 0.42)
 
 
 def heart_coronet(card: Canvas) -> None:

@@ -3,6 +3,7 @@
 import numpy as np
 
 SIDE = 512
+STEP = 4  # levels this far apart pack to two thirds and cannot be told apart in noise
 
 
 def _noise(seed: int, fall: float, along: float = 1.0, across: float = 1.0) -> np.ndarray:
@@ -36,26 +37,30 @@ def _wood() -> np.ndarray:
     )
 
 
+def _cells(count: int) -> tuple[np.ndarray, np.ndarray]:
+    """Return how far, in cells, the nearest and the second nearest of scattered points are."""
+    dice = np.random.default_rng(9)
+    points = np.stack(np.meshgrid(np.arange(count), np.arange(count)), -1) + dice.uniform(
+        0.1, 0.9, (count, count, 2)
+    )
+    nearest, second = np.full((SIDE, SIDE), 9.0), np.full((SIDE, SIDE), 9.0)
+    reach = np.arange(-60, 61)
+    for x, y in points.reshape(-1, 2) * SIDE / count:
+        rows, columns = int(y) + reach, int(x) + reach
+        distance = np.hypot(rows[:, None] - y, columns[None] - x) * count / SIDE
+        window = np.ix_(rows % SIDE, columns % SIDE)
+        second[window] = np.minimum(second[window], np.maximum(nearest[window], distance))
+        nearest[window] = np.minimum(nearest[window], distance)
+    return nearest, second
+
+
 def _leather() -> np.ndarray:
     """Return the pebbles of leather: high inside cells, low along the creases between them."""
-    dice = np.random.default_rng(9)
-    cells = 26
-    seeds = (
-        np.stack(np.meshgrid(np.arange(cells), np.arange(cells)), -1)
-        + dice.uniform(0.1, 0.9, (cells, cells, 2))
-    ) / cells
-    seeds = seeds.reshape(-1, 2)
-    grid = np.stack(np.meshgrid(np.arange(SIDE), np.arange(SIDE)), -1) / SIDE
-    nearest = np.full((SIDE, SIDE), 9.0)
-    second = np.full((SIDE, SIDE), 9.0)
-    for seed in seeds:
-        apart = np.abs(grid - seed)
-        apart = np.minimum(apart, 1 - apart)
-        distance = np.hypot(apart[..., 0], apart[..., 1]) * cells
-        second = np.minimum(second, np.maximum(nearest, distance))
-        nearest = np.minimum(nearest, distance)
-    pebbles = np.clip((second - nearest) * 2.2, 0, 1) ** 0.6
-    return 0.2 + 0.55 * pebbles + 0.05 * _noise(10, 0.8) + 0.04 * _noise(11, 1.6)
+    nearest, second = _cells(28)
+    rise = np.clip((second - nearest) * 1.5, 0, 1)
+    pebbles = rise * rise * (3 - 2 * rise)
+    dome = np.clip(1 - nearest**2, 0, 1)
+    return 0.22 + 0.4 * pebbles**0.7 + 0.16 * dome + 0.035 * _noise(10, 0.6) + 0.025 * _noise(11, 1.2)
 
 
 def _planks() -> np.ndarray:
@@ -68,4 +73,4 @@ def _planks() -> np.ndarray:
 def materials() -> np.ndarray:
     """Return SIDE x SIDE x RGBA: felt fibres, wood grain along x, leather bump, plank grain along x."""
     planes = np.stack([_felt(), _wood(), _leather(), _planks()], axis=-1)
-    return (np.clip(planes, 0, 1) * 255 + 0.5).astype(np.uint8)
+    return (np.clip(planes, 0, 0.99) * (256 // STEP)).astype(np.uint8) * STEP

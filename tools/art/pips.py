@@ -50,18 +50,11 @@ SIGNS: tuple[list[Path], ...] = (_club(), _diamond(), _heart(), _spade())
 
 
 def sign(
-    card: Canvas, suit: int, x: float, y: float, height: float, flip: bool = False, colour: Colour = SUIT
+    card: Canvas, suit: int, x: float, y: float, height: float, colour: Colour = SUIT, flip: bool = False
 ) -> None:
     """Draw the sign of a suit centred on a point."""
     for path in SIGNS[suit]:
         card.fill(moved(path, x, y, height, 180 if flip else 0), colour, line=0)
-
-
-def outlined_sign(card: Canvas, suit: int, x: float, y: float, height: float, edge: Colour) -> None:
-    """Draw the sign of a suit with a light rim, for dark or busy grounds."""
-    for path in SIGNS[suit]:
-        card.fill(moved(path, x, y, height), edge, line=0.014, edge=edge)
-    sign(card, suit, x, y, height)
 
 
 def index(card: Canvas, rank: str, suit: int) -> None:
