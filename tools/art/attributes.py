@@ -204,24 +204,25 @@ def key(card: Canvas) -> None:
 
 def halberd(card: Canvas) -> None:
     """Draw a halberd."""
-    _shaft(card, -0.14, 0.33, WOOD)
-    card.fill(both([(0, 0.455), (0.017, 0.38), (0.01, 0.32)]), STEEL)
-    blade = [
-        (-0.006, 0.345),
-        *smooth([(-0.03, 0.35), (-0.075, 0.385)]),
-        *smooth([(-0.075, 0.385), (-0.094, 0.315), (-0.075, 0.24)]),
-        *smooth([(-0.075, 0.24), (-0.03, 0.28), (-0.006, 0.285)]),
-    ]
-    card.fill(blade, STEEL)
-    card.stroke(smooth([(-0.068, 0.365), (-0.081, 0.315), (-0.068, 0.262)]), WHITE, 0.008)
-    card.fill([(0.006, 0.34), (0.058, 0.318), (0.046, 0.3), (0.006, 0.295)], STEEL)
-    card.fill(rounded(-0.0145, 0.27, 0.0145, 0.35, 0.006), GOLD)
-    for k in range(-2, 3):
-        card.fill(
-            brush(smooth([(k * 0.005, 0.262), (k * 0.009, 0.225), (k * 0.011, 0.19)]), 0.011, 0.7, 0.3),
-            SUIT,
-            0,
-        )
+    with card.placed(flip=True):
+        _shaft(card, -0.14, 0.33, WOOD)
+        card.fill(both([(0, 0.455), (0.017, 0.38), (0.01, 0.32)]), STEEL)
+        blade = [
+            (-0.006, 0.345),
+            *smooth([(-0.03, 0.35), (-0.075, 0.385)]),
+            *smooth([(-0.075, 0.385), (-0.094, 0.315), (-0.075, 0.24)]),
+            *smooth([(-0.075, 0.24), (-0.03, 0.28), (-0.006, 0.285)]),
+        ]
+        card.fill(blade, STEEL)
+        card.stroke(smooth([(-0.068, 0.365), (-0.081, 0.315), (-0.068, 0.262)]), WHITE, 0.008)
+        card.fill([(0.006, 0.34), (0.058, 0.318), (0.046, 0.3), (0.006, 0.295)], STEEL)
+        card.fill(rounded(-0.0145, 0.27, 0.0145, 0.35, 0.006), GOLD)
+        for k in range(-2, 3):
+            card.fill(
+                brush(smooth([(k * 0.005, 0.262), (k * 0.009, 0.225), (k * 0.011, 0.19)]), 0.011, 0.7, 0.3),
+                SUIT,
+                0,
+            )
 
 
 def fist(card: Canvas, skin: Rgb) -> None:

@@ -124,7 +124,7 @@ DIAMONDS = (
         CREAM,
         attributes.fan,
         CREAM,
-        (0.66, -6.0),
+        (0.62, 2.0),
         earrings=True,
     ),
     Court(
@@ -137,6 +137,7 @@ DIAMONDS = (
         NAVY,
         attributes.axe,
         GOLD,
+        (0.9, 0.0),
     ),
 )
 HEARTS = (
@@ -182,7 +183,7 @@ SPADES = (
         NAVY,
         attributes.halberd,
         GOLD,
-        (0.84, 0.0),
+        (0.8, 0.0),
     ),
     Court(
         Face(BROWN, BLACK, DARK_EYES, woman=True, blush=(190, 80, 70)),

@@ -274,7 +274,7 @@ def hunting_cap(card: Canvas) -> None:
     )
     card.fill(brim, SUIT, 0.007, GOLD)
     card.stroke([*brim, brim[0]], OUTLINE, 0.003)
-    feather(card, -0.55, 1.2, 0.95, -42, GOLD_LIGHT)
+    feather(card, -0.55, 1.2, 0.76, -36, GOLD_LIGHT)
     card.fill(ellipse(-0.55, 1.2, 0.13), CREAM, FINE)
 
 

@@ -22,7 +22,7 @@ def jester(number: int) -> Canvas:
     """Draw jester 0 to 3."""
     card = Canvas()
     (_with_bells, _with_bauble, _with_balls, _the_sad_one)[number](card)
-    plates(card, "Je", (RED, PURPLE, (204, 92, 20), BLACK)[number], 0.74)
+    plates(card, "Je", (RED, PURPLE, (204, 92, 20), BLACK)[number], 0.84)
     return card
 
 

@@ -84,9 +84,9 @@ LAYOUTS: dict[int, list[tuple[float, float]]] = {
 def number(rank: str, suit: int) -> Canvas:
     """Draw a card from two to ten."""
     card, count = Canvas(), int(rank)
-    height = 0.205 if count > 8 else 0.225
+    height = 0.198 if count > 8 else 0.215
     for x, y in LAYOUTS[count]:
-        sign(card, suit, x * 0.172, y * 0.468, height, flip=y < 0)
+        sign(card, suit, x * 0.164, y * 0.468, height, flip=y < 0)
     index(card, rank, suit)
     return card
 

@@ -37,7 +37,7 @@ def crystal_staff(card: Canvas, x: float, y: float) -> None:
 def crystal_ball(card: Canvas) -> None:
     """Draw a ball of crystal between two hands."""
     x, y, radius = 0.0, -0.42, 0.135
-    card.fill(ellipse(x, y, radius * 1.22), blend(CLOTH, (190, 250, 240), 0.5), 0)
+    card.fill(ellipse(x, y, radius * 1.22), blend(CLOTH, (255, 214, 240), 0.55), 0)
     card.fill(both(smooth([(0, -0.53), (0.1, -0.54), (0.15, -0.62), (0.17, -0.7)])), GOLD)
     card.fill(ellipse(x, y, radius), (150, 226, 226))
     with card.within(ellipse(x, y, radius)):

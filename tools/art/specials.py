@@ -31,7 +31,7 @@ def plates(card: Canvas, text: str, colour: Rgb, squeeze: float) -> None:
             card.fill(plate, PAPER, 0.014)
             card.stroke([*plate, plate[0]], GOLD, 0.007)
         side = -1 if turn else 1
-        card.text(text, -0.362 * side, 0.547 * side, 0.15, colour, squeeze, flip=bool(turn))
+        card.text(text, -0.362 * side, 0.547 * side, 0.158, colour, squeeze, flip=bool(turn))
 
 
 def rays(x: float, y: float, reach: float, count: int, start: float = 0.0) -> list[Path]:

@@ -6,7 +6,7 @@ from . import faces, hair, props
 from .canvas import Canvas
 from .faces import Face
 from .palette import GOLD, GOLD_LIGHT, LEAF, WOOD, Rgb, blend, darker
-from .shapes import both, brush, ellipse, moved, smooth, star
+from .shapes import bezier, both, brush, ellipse, moved, smooth, star
 from .specials import picture, plates, raised_arm, rays, shoulders
 
 HEAD = (0.0, 0.06, 0.142)
@@ -207,11 +207,14 @@ def _of_the_wood(card: Canvas) -> None:
 
 def _foliage(card: Canvas) -> None:
     dice = random.Random(3)
-    blade = both(smooth([(0, 0.1), (0.036, 0.05), (0.012, -0.03)]))
-    for _ in range(110):
-        x, y = dice.uniform(-0.46, 0.46), dice.uniform(-0.35, 0.66)
-        tone = blend(FOREST, (130, 176, 90), dice.choice((0.12, 0.2, 0.3)))
-        card.fill(moved(blade, x, y, dice.uniform(0.7, 1.2), dice.uniform(0, 360)), tone, 0)
+    blade = both(bezier((0, 0.075), (0.034, 0.035), (0.03, -0.02), (0, -0.05)))
+    for share in (0.1, 0.18, 0.28):
+        tone = blend(FOREST, (140, 186, 96), share)
+        for _ in range(70):
+            x, y = dice.uniform(-0.48, 0.48), dice.uniform(-0.4, 0.68)
+            size, turn = dice.uniform(0.6, 1.0), dice.uniform(0, 360)
+            card.fill(moved(blade, x, y, size, turn), tone, 0.003, darker(tone, 0.35))
+            card.stroke(moved([(0, -0.05), (0, 0.05)], x, y, size, turn), darker(tone, 0.35), 0.003)
 
 
 def _sprigs(card: Canvas) -> None:
