@@ -128,20 +128,17 @@ def _medallion(card: Canvas, ground: Rgb, light: Rgb, soft: Rgb) -> None:
 def _heart_of_it(card: Canvas, ground: Rgb, light: Rgb, soft: Rgb) -> None:
     card.stroke(_rosette(5, 32, 0.125, 0.05, 0), soft, 0.003)
     card.fill(ellipse(0, 0, 0.07), ground, 0)
-    for k in range(4):
-        angle = math.radians(45 + 90 * k)
-        x, y = 0.122 * math.cos(angle), 0.122 * math.sin(angle)
-        card.fill(ellipse(x, y, 0.048), ground, 0.006, light)
-        for path in SIGNS[(3, 2, 3, 2)[k]]:
-            card.fill(moved(path, x, y, 0.062, 45 + 90 * k - 90), light, 0)
-    for k in range(4):
-        angle = math.radians(90 * k)
-        x, y = 0.122 * math.cos(angle), 0.122 * math.sin(angle)
-        card.fill(ellipse(x, y, 0.048), ground, 0.006, light)
-        for path in SIGNS[(0, 1, 0, 1)[k]]:
-            card.fill(moved(path, x, y, 0.062, 90 * k - 90), light, 0)
+    for k in (1, 3, 5, 7, 0, 2, 4, 6):
+        _seal(card, 45 * k, SIGNS[(0, 3, 1, 2)[k % 4]], ground, light)
     for k in range(8):
         petal = both(smooth([(0, 0.062), (0.017, 0.036), (0.0, 0.008)]))
         card.fill(moved(petal, 0, 0, 1, 45 * k), light, 0)
     card.dot(0, 0, 0.013, ground)
     card.dot(0, 0, 0.008, PAPER)
+
+
+def _seal(card: Canvas, turn: float, sign: list[Path], ground: Rgb, light: Rgb) -> None:
+    x, y = 0.122 * math.cos(math.radians(turn)), 0.122 * math.sin(math.radians(turn))
+    card.fill(ellipse(x, y, 0.048), ground, 0.006, light)
+    for path in sign:
+        card.fill(moved(path, x, y, 0.062, turn - 90), light, 0)

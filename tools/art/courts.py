@@ -250,18 +250,21 @@ def _half(card: Canvas, person: Court, suit: int) -> None:
         faces.neck(card, person.face)
     person.garment(card, suit, person.lining, person.face.skin)
     with card.placed(*HEAD):
-        faces.draw(card, person.face)
-        if person.earrings:
-            faces.earrings(card, GOLD_LIGHT)
-        for draw in person.before:
-            draw(card, person.hair)
-        person.crown(card)
+        _head(card, person)
     with card.placed(*HAND):
         attributes.sleeve(card, person.cuff)
-        scale, turn = person.held
-        with card.placed(0, 0, scale, turn):
+        with card.placed(0, 0, *person.held):
             person.holds(card)
         attributes.fist(card, person.face.skin)
+
+
+def _head(card: Canvas, person: Court) -> None:
+    faces.draw(card, person.face)
+    if person.earrings:
+        faces.earrings(card, GOLD_LIGHT)
+    for draw in person.before:
+        draw(card, person.hair)
+    person.crown(card)
 
 
 def _sash(card: Canvas, suit: int) -> None:

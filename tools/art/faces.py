@@ -53,20 +53,7 @@ def draw(card: Canvas, face: Face) -> None:
     path = outline(face.woman)
     card.fill(path, face.skin, HEAD_LINE)
     with card.within(path):
-        side = smooth(
-            [
-                (-1.1, 0.9),
-                (-0.74, 0.3),
-                (-0.72, -0.45),
-                (-0.3, -1.1),
-                (0.2, -1.35),
-                (-0.6, -1.5),
-                (-1.2, -0.6),
-            ]
-        )
-        card.fill(side, blend(face.skin, (140, 60, 50), 0.13), 0)
-        for x in (-0.58, 0.58):
-            card.fill(ellipse(x, -0.36, 0.22, 0.16), blend(face.skin, face.blush, face.rouge), 0)
+        _cheeks(card, face)
     for flip in (False, True):
         with card.placed(flip=flip):
             if face.wink and not flip:
@@ -80,6 +67,23 @@ def draw(card: Canvas, face: Face) -> None:
     else:
         _mouth(card, face)
     _age(card, face)
+
+
+def _cheeks(card: Canvas, face: Face) -> None:
+    side = smooth(
+        [
+            (-1.1, 0.9),
+            (-0.74, 0.3),
+            (-0.72, -0.45),
+            (-0.3, -1.1),
+            (0.2, -1.35),
+            (-0.6, -1.5),
+            (-1.2, -0.6),
+        ]
+    )
+    card.fill(side, blend(face.skin, (140, 60, 50), 0.13), 0)
+    for x in (-0.58, 0.58):
+        card.fill(ellipse(x, -0.36, 0.22, 0.16), blend(face.skin, face.blush, face.rouge), 0)
 
 
 def _eye(card: Canvas, face: Face, gaze: float) -> None:
@@ -146,11 +150,12 @@ def _nose(card: Canvas, face: Face) -> None:
 def _mouth(card: Canvas, face: Face) -> None:
     lip = blend(ROSE, face.skin, 0.1 if face.woman else 0.35)
     up = face.smile
-    wide = 0.27 if face.woman else 0.3
-    upper = smooth([(-wide, -0.7 + up), (-0.1, -0.62), (0, -0.65), (0.1, -0.62), (wide, -0.7 + up)])
-    depth = 0.875 if face.woman else 0.83
+    wide = 0.28 if face.woman else 0.3
+    peak = -0.63 + max(up, 0.0) * 0.45
+    upper = smooth([(-wide, -0.7 + up), (-0.1, peak), (0, peak - 0.03), (0.1, peak), (wide, -0.7 + up)])
+    depth = (0.865 if face.woman else 0.83) - 0.3 * up
     lower = smooth(
-        [(wide, -0.7 + up), (0.13, -depth + 0.02), (0, -depth), (-0.13, -depth + 0.02), (-wide, -0.7 + up)]
+        [(wide, -0.7 + up), (0.14, 0.03 - depth), (0, -depth), (-0.14, 0.03 - depth), (-wide, -0.7 + up)]
     )
     card.fill([*upper, *lower], lip, 0)
     parting = smooth(

@@ -274,13 +274,13 @@ def hunting_cap(card: Canvas) -> None:
     )
     card.fill(brim, SUIT, 0.007, GOLD)
     card.stroke([*brim, brim[0]], OUTLINE, 0.003)
-    feather(card, -0.55, 1.2, 0.76, -36, GOLD_LIGHT)
-    card.fill(ellipse(-0.55, 1.2, 0.13), CREAM, FINE)
+    with card.placed(flip=True):
+        feather(card, 0.3, 1.22, 0.86, -12, GOLD_LIGHT)
+    card.fill(ellipse(-0.3, 1.22, 0.13), CREAM, FINE)
 
 
 def turban(card: Canvas) -> None:
     """Draw the jack of diamonds' turban with jewel and plume."""
-    feather(card, 0.05, 1.75, 0.6, 4, WHITE)
     wrap = smooth(
         [(-1.1, 0.72), (-1.5, 1.2), (-1.1, 1.85), (0, 2.1), (1.1, 1.85), (1.5, 1.2), (1.1, 0.72), (0, 0.98)],
         closed=True,
@@ -294,6 +294,7 @@ def turban(card: Canvas) -> None:
             ]
             card.fill(sash, SUIT, FINE)
     card.stroke([*wrap, wrap[0]])
+    feather(card, 0.05, 1.5, 0.72, 14, WHITE)
     card.fill(moved([(0, 1), (0.7, 0), (0, -1), (-0.7, 0)], 0.05, 1.4, 0.44), GOLD)
     card.fill(moved([(0, 1), (0.7, 0), (0, -1), (-0.7, 0)], 0.05, 1.4, 0.2), WHITE, FINE)
 

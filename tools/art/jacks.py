@@ -87,6 +87,11 @@ def kaftan(card: Canvas, suit: int, lining: Rgb, skin: Rgb) -> None:
         brocade(card, suit, GOLD)
     card.fill([(-0.075, 0.21), (0.075, 0.21), (0.01, 0.02)], lining)
     card.fill(both(smooth([(0.04, 0.215), (0.045, 0.18), (0.0, 0.14)])), skin, FINE)
+    _hems(card)
+    _caps(card)
+
+
+def _hems(card: Canvas) -> None:
     for path in (
         [(0.085, 0.215), (0.055, 0.11), (-0.08, -0.16)],
         [(-0.085, 0.215), (-0.055, 0.13), (0.03, 0.01)],
@@ -99,6 +104,9 @@ def kaftan(card: Canvas, suit: int, lining: Rgb, skin: Rgb) -> None:
                 card.fill(moved([(0, 0.012), (0.009, 0), (0, -0.012), (-0.009, 0)], x, y), SUIT, 0)
             else:
                 card.dot(x, y, 0.005, WHITE)
+
+
+def _caps(card: Canvas) -> None:
     for side in (1, -1):
         cap = smooth(
             [
@@ -167,14 +175,7 @@ def mail(card: Canvas, suit: int, lining: Rgb, _skin: Rgb) -> None:
     body = trunk(0.15)
     card.fill(body, STEEL)
     with card.within(body):
-        for row in range(12):
-            for column in range(-11, 12):
-                x, y = column * 0.028 + (row % 2) * 0.014, 0.21 - row * 0.026
-                card.stroke(
-                    [(x - 0.014, y), (x - 0.008, y - 0.013), (x + 0.008, y - 0.013), (x + 0.014, y)],
-                    STEEL_DARK,
-                    0.0036,
-                )
+        _links(card)
     card.stroke([*body, body[0]])
     tabard = both([*smooth([(0.09, 0.2), (0.15, 0.12), (0.17, 0.0), (0.165, -0.12)]), (0.165, LOW)])
     card.fill(tabard, SUIT)
@@ -184,6 +185,21 @@ def mail(card: Canvas, suit: int, lining: Rgb, _skin: Rgb) -> None:
     card.stroke([*tabard, tabard[0]], GOLD, 0.009)
     card.fill(ellipse(0, 0.075, 0.062), WHITE)
     sign(card, suit, 0, 0.076, 0.088, SUIT)
+    _gorget(card)
+
+
+def _links(card: Canvas) -> None:
+    for row in range(12):
+        for column in range(-11, 12):
+            x, y = column * 0.028 + (row % 2) * 0.014, 0.21 - row * 0.026
+            card.stroke(
+                [(x - 0.014, y), (x - 0.008, y - 0.013), (x + 0.008, y - 0.013), (x + 0.014, y)],
+                STEEL_DARK,
+                0.0036,
+            )
+
+
+def _gorget(card: Canvas) -> None:
     collar = both(smooth([(0, 0.165), (0.05, 0.172), (0.085, 0.2), (0.07, 0.235)]))
     card.fill(collar, STEEL)
     for x, y in along(smooth([(-0.07, 0.2), (0, 0.178), (0.07, 0.2)]), 7):

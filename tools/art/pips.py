@@ -4,7 +4,7 @@ import math
 
 from .canvas import Canvas
 from .palette import PAPER, RANKS, SUIT, SUITS, Colour
-from .shapes import Path, arc, bezier, both, ellipse, moved, smooth
+from .shapes import Path, arc, bezier, both, ellipse, moved, smooth, star
 
 INDEX_X, RANK_Y, SIGN_Y = 0.388, 0.558, 0.383
 RANK_HEIGHT, SIGN_HEIGHT = 0.176, 0.135
@@ -119,31 +119,43 @@ def _inlay(card: Canvas, suit: int, height: float) -> None:
 
 
 def _grand_spade(card: Canvas) -> None:
-    sign(card, 3, 0, 0.0, 0.74)
-    body = SIGNS[3][0]
-    inner = moved(body, 0, -0.004, 0.74 * 0.86)
+    height = 0.74
+    sign(card, 3, 0, 0.0, height)
+    inner = moved(SIGNS[3][0], 0, -0.004, height * 0.86)
     card.stroke([*inner, inner[0]], PAPER, 0.005)
-    _rosette(card)
+    _rosette(card, 0.045)
+    for flip in (False, True):
+        with card.placed(flip=flip):
+            _scroll(card)
+    for turn, size in ((0, 1.0), (52, 0.72), (-52, 0.72)):
+        leaf = both(bezier((0, 0.085), (0.022, 0.045), (0.02, 0.015), (0, 0)))
+        card.fill(moved(leaf, 0, 0.205, size, turn), PAPER, 0)
+    for x, y in ((0, -0.225), (0, -0.26), (0, -0.295)):
+        card.fill(moved(star(0, 0, 0.0135, 4, 0.45), x, y), PAPER, 0)
 
 
-def _rosette(card: Canvas) -> None:
+def _rosette(card: Canvas, y: float) -> None:
     for k in range(8):
         petal = smooth([(0, 0.028), (0.026, 0.07), (0, 0.118), (-0.026, 0.07)], closed=True)
-        card.fill(moved(petal, 0, -0.06, 1, 45 * k), PAPER, 0)
-        vein = moved([(0, 0.05), (0, 0.092)], 0, -0.06, 1, 45 * k)
-        card.stroke(vein, SUIT, 0.005)
-    card.stroke(arc(0, -0.06, 0.128, 0, 360, 60), PAPER, 0.004)
+        card.fill(moved(petal, 0, y, 1, 45 * k), PAPER, 0)
+        card.stroke(moved([(0, 0.05), (0, 0.092)], 0, y, 1, 45 * k), SUIT, 0.005)
+    card.stroke(arc(0, y, 0.128, 0, 360, 60), PAPER, 0.004)
     for k in range(24):
         angle = math.radians(15 * k)
-        card.dot(0.14 * math.cos(angle), -0.06 + 0.14 * math.sin(angle), 0.0042, PAPER)
-    card.dot(0, -0.06, 0.02, PAPER)
-    card.dot(0, -0.06, 0.011, SUIT)
-    sprig = smooth([(0, 0.1), (0, 0.16), (0, 0.25)])
-    card.stroke(sprig, PAPER, 0.004)
-    for y, reach in ((0.125, 0.055), (0.165, 0.04), (0.2, 0.026)):
-        for side in (1, -1):
-            curl = bezier(
-                (0, y), (side * reach * 0.4, y + 0.005), (side * reach, y + 0.01), (side * reach, y + 0.035)
-            )
-            card.stroke(curl, PAPER, 0.004)
-            card.dot(side * reach, y + 0.035, 0.006, PAPER)
+        card.dot(0.142 * math.cos(angle), y + 0.142 * math.sin(angle), 0.0042, PAPER)
+    card.dot(0, y, 0.02, PAPER)
+    card.dot(0, y, 0.011, SUIT)
+
+
+def _scroll(card: Canvas) -> None:
+    """Draw a tendril that curls up in the right lobe."""
+    spiral = []
+    for step in range(49):
+        angle, reach = math.radians(-150 + 11.5 * step), 0.052 * (1 - step / 56)
+        spiral.append((0.185 + reach * math.cos(angle), -0.122 + reach * math.sin(angle)))
+    stem = bezier((0.068, -0.118), (0.09, -0.165), (0.115, -0.17), spiral[0])
+    card.stroke([*stem, *spiral[1:]], PAPER, 0.0052)
+    leaf = both(bezier((0, 0.07), (0.02, 0.04), (0.018, 0.012), (0, 0)))
+    for x, y, turn, size in ((0.222, -0.075, -12, 1.0), (0.238, -0.1, -48, 0.75), (0.197, -0.066, 22, 0.75)):
+        card.fill(moved(leaf, x, y, size, turn), PAPER, 0)
+    card.dot(0.185, -0.122, 0.009, PAPER)

@@ -55,34 +55,34 @@ def crystal_ball(card: Canvas) -> None:
     card.stroke([*ellipse(x, y, radius), (x + radius, y)])
     for flip in (False, True):
         with card.placed(flip=flip):
-            sleeve = smooth(
-                [(0.16, -0.5), (0.26, -0.4), (0.42, -0.42), (0.46, -0.72), (0.2, -0.72)], closed=True
-            )
-            card.fill(sleeve, CLOTH)
-            card.fill(
-                smooth(
-                    [(0.14, -0.53), (0.2, -0.43), (0.235, -0.4), (0.25, -0.44), (0.2, -0.5), (0.18, -0.56)],
-                    closed=True,
-                ),
-                (250, 206, 222),
-            )
-            hand = smooth(
-                [
-                    (0.185, -0.52),
-                    (0.2, -0.45),
-                    (0.155, -0.37),
-                    (0.118, -0.33),
-                    (0.1, -0.36),
-                    (0.118, -0.44),
-                    (0.12, -0.51),
-                ],
-                closed=True,
-            )
-            card.fill(hand, (250, 222, 198))
-            for dy in (0.0, 0.032, 0.064):
-                card.stroke(
-                    smooth([(0.108, -0.372 - dy), (0.135, -0.365 - dy), (0.155, -0.385 - dy)]), OUTLINE, FINE
-                )
+            _cupped_hand(card)
+
+
+def _cupped_hand(card: Canvas) -> None:
+    sleeve = smooth([(0.16, -0.5), (0.26, -0.4), (0.42, -0.42), (0.46, -0.72), (0.2, -0.72)], closed=True)
+    card.fill(sleeve, CLOTH)
+    card.fill(
+        smooth(
+            [(0.14, -0.53), (0.2, -0.43), (0.235, -0.4), (0.25, -0.44), (0.2, -0.5), (0.18, -0.56)],
+            closed=True,
+        ),
+        (250, 206, 222),
+    )
+    hand = smooth(
+        [
+            (0.185, -0.52),
+            (0.2, -0.45),
+            (0.155, -0.37),
+            (0.118, -0.33),
+            (0.1, -0.36),
+            (0.118, -0.44),
+            (0.12, -0.51),
+        ],
+        closed=True,
+    )
+    card.fill(hand, (250, 222, 198))
+    for dy in (0.0, 0.032, 0.064):
+        card.stroke(smooth([(0.108, -0.372 - dy), (0.135, -0.365 - dy), (0.155, -0.385 - dy)]), OUTLINE, FINE)
 
 
 def owl(card: Canvas, x: float, y: float) -> None:
@@ -123,19 +123,23 @@ def owl(card: Canvas, x: float, y: float) -> None:
                     ]
                 )
                 card.stroke(mark, brown, 0.006)
-        for side in (1, -1):
-            wing = smooth(
-                [(0.1 * side, 0.06), (0.125 * side, -0.02), (0.095 * side, -0.13), (0.062 * side, -0.04)],
-                closed=True,
-            )
-            card.fill(wing, darker(brown, 0.25))
-            card.fill(ellipse(0.043 * side, 0.08, 0.045), pale, FINE)
-            card.fill(ellipse(0.043 * side, 0.08, 0.03), GOLD, FINE)
-            card.dot(0.043 * side, 0.08, 0.018, OUTLINE)
-            card.dot(0.049 * side, 0.087, 0.006, WHITE)
-            for k in (-1, 0, 1):
-                card.fill(ellipse(0.04 * side + k * 0.018, -0.152, 0.0085, 0.014), GOLD, 0.003)
+        _owl_sides(card, brown, pale)
         card.fill([(-0.016, 0.062), (0.016, 0.062), (0, 0.026)], GOLD)
+
+
+def _owl_sides(card: Canvas, brown: Rgb, pale: Rgb) -> None:
+    for side in (1, -1):
+        wing = smooth(
+            [(0.1 * side, 0.06), (0.125 * side, -0.02), (0.095 * side, -0.13), (0.062 * side, -0.04)],
+            closed=True,
+        )
+        card.fill(wing, darker(brown, 0.25))
+        card.fill(ellipse(0.043 * side, 0.08, 0.045), pale, FINE)
+        card.fill(ellipse(0.043 * side, 0.08, 0.03), GOLD, FINE)
+        card.dot(0.043 * side, 0.08, 0.018, OUTLINE)
+        card.dot(0.049 * side, 0.087, 0.006, WHITE)
+        for k in (-1, 0, 1):
+            card.fill(ellipse(0.04 * side + k * 0.018, -0.152, 0.0085, 0.014), GOLD, 0.003)
 
 
 def flame(card: Canvas, x: float, y: float) -> None:

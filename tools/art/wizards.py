@@ -122,18 +122,22 @@ def _of_the_night(card: Canvas) -> None:
         with card.placed(*HEAD):
             faces.draw(card, face)
             hair.long_beard(card, silver)
-            _brim(card, VIOLET)
-            _cone(
-                card,
-                [(-1.0, 1.1), (-0.72, 2.0), (-0.4, 2.9), (0.25, 3.95), (0.32, 2.9), (0.66, 2.0), (1.0, 1.1)],
-                VIOLET,
-                [(-0.75, 1.3), (-0.4, 2.2), (0.1, 3.6)],
-            )
-            _hat_band(card, GOLD)
-            for x, y, size in ((0.18, 1.78, 0.24), (-0.22, 2.2, 0.17), (0.2, 2.62, 0.17), (0.1, 3.2, 0.12)):
-                card.fill(star(x, y, size, 5, 0.42), GOLD_LIGHT, FINE)
+            _hat_of_the_night(card)
         props.crystal_staff(card, 0.318, -0.37)
         raised_arm(card, 0.318, -0.37, VIOLET, GOLD_LIGHT, face.skin)
+
+
+def _hat_of_the_night(card: Canvas) -> None:
+    _brim(card, VIOLET)
+    _cone(
+        card,
+        [(-1.0, 1.1), (-0.72, 2.0), (-0.4, 2.9), (0.25, 3.95), (0.32, 2.9), (0.66, 2.0), (1.0, 1.1)],
+        VIOLET,
+        [(-0.75, 1.3), (-0.4, 2.2), (0.1, 3.6)],
+    )
+    _hat_band(card, GOLD)
+    for x, y, size in ((0.18, 1.78, 0.24), (-0.22, 2.2, 0.17), (0.2, 2.62, 0.17), (0.1, 3.2, 0.12)):
+        card.fill(star(x, y, size, 5, 0.42), GOLD_LIGHT, FINE)
 
 
 def _of_the_glass(card: Canvas) -> None:
@@ -150,27 +154,31 @@ def _of_the_glass(card: Canvas) -> None:
             faces.draw(card, face)
             faces.earrings(card, GOLD_LIGHT)
             hair.parted(card, (186, 76, 36))
-            _brim(card, MAGENTA, 1.9, -5)
-            _cone(
-                card,
-                [
-                    (-1.0, 1.12),
-                    (-0.66, 2.1),
-                    (0.0, 2.85),
-                    (0.9, 3.1),
-                    (1.75, 2.62),
-                    (1.0, 2.6),
-                    (0.78, 2.0),
-                    (0.98, 1.0),
-                ],
-                MAGENTA,
-                [(-0.7, 1.3), (-0.3, 2.2), (0.4, 2.85)],
-            )
-            _hat_band(card, SOOT, -5)
-            card.fill([(-0.24, 1.0), (0.24, 0.96), (0.24, 1.42), (-0.24, 1.46)], GOLD)
-            card.fill([(-0.11, 1.12), (0.12, 1.1), (0.12, 1.3), (-0.11, 1.32)], SOOT, FINE)
-            card.fill(brush(smooth([(0.3, 2.2), (0.55, 2.35), (0.75, 2.3)]), 0.06), darker(MAGENTA, 0.5), 0)
+            _hat_of_the_glass(card)
         props.crystal_ball(card)
+
+
+def _hat_of_the_glass(card: Canvas) -> None:
+    _brim(card, MAGENTA, 1.9, -5)
+    _cone(
+        card,
+        [
+            (-1.0, 1.12),
+            (-0.66, 2.1),
+            (0.0, 2.85),
+            (0.9, 3.1),
+            (1.75, 2.62),
+            (1.0, 2.6),
+            (0.78, 2.0),
+            (0.98, 1.0),
+        ],
+        MAGENTA,
+        [(-0.7, 1.3), (-0.3, 2.2), (0.4, 2.85)],
+    )
+    _hat_band(card, SOOT, -5)
+    card.fill([(-0.24, 1.0), (0.24, 0.96), (0.24, 1.42), (-0.24, 1.46)], GOLD)
+    card.fill([(-0.11, 1.12), (0.12, 1.1), (0.12, 1.3), (-0.11, 1.32)], SOOT, FINE)
+    card.fill(brush(smooth([(0.3, 2.2), (0.55, 2.35), (0.75, 2.3)]), 0.06), darker(MAGENTA, 0.5), 0)
 
 
 def _of_the_wood(card: Canvas) -> None:
@@ -184,25 +192,29 @@ def _of_the_wood(card: Canvas) -> None:
         with card.placed(*HEAD):
             faces.draw(card, face)
             hair.full_beard(card, (128, 84, 48))
-            _brim(card, MOSS, 1.7, 5)
-            _cone(
-                card,
-                [
-                    (-1.0, 1.05),
-                    (-0.86, 1.9),
-                    (-0.9, 2.6),
-                    (-1.5, 3.2),
-                    (-0.5, 3.2),
-                    (0.2, 2.8),
-                    (0.7, 2.0),
-                    (1.0, 1.15),
-                ],
-                MOSS,
-                [(-0.78, 1.3), (-0.62, 2.1), (-0.8, 2.9)],
-            )
-            _hat_band(card, WOOD, 5)
-            _sprigs(card)
+            _hat_of_the_wood(card)
         props.owl(card, 0.3, -0.12)
+
+
+def _hat_of_the_wood(card: Canvas) -> None:
+    _brim(card, MOSS, 1.7, 5)
+    _cone(
+        card,
+        [
+            (-1.0, 1.05),
+            (-0.86, 1.9),
+            (-0.9, 2.6),
+            (-1.5, 3.2),
+            (-0.5, 3.2),
+            (0.2, 2.8),
+            (0.7, 2.0),
+            (1.0, 1.15),
+        ],
+        MOSS,
+        [(-0.78, 1.3), (-0.62, 2.1), (-0.8, 2.9)],
+    )
+    _hat_band(card, WOOD, 5)
+    _sprigs(card)
 
 
 def _foliage(card: Canvas) -> None:
@@ -239,16 +251,20 @@ def _of_the_fire(card: Canvas) -> None:
         with card.placed(*HEAD):
             faces.draw(card, face)
             hair.forked_beard(card, (44, 36, 42))
-            _brim(card, RUST, 1.6)
-            _cone(
-                card,
-                [(-1.0, 1.1), (-0.8, 2.2), (-0.55, 3.2), (0.0, 4.0), (0.55, 3.2), (0.8, 2.2), (1.0, 1.1)],
-                RUST,
-                [(-0.8, 1.3), (-0.6, 2.3), (-0.2, 3.5)],
-            )
-            _hat_band(card, SOOT)
-            card.fill(star(0, 2.1, 0.62, 16, 0.62), GOLD)
-            card.fill(ellipse(0, 2.1, 0.3), GOLD_LIGHT, FINE)
-            card.fill(star(0, 3.1, 0.2, 8, 0.5), GOLD_LIGHT, FINE)
+            _hat_of_the_fire(card)
         raised_arm(card, 0.3, -0.36, RUST, GOLD_LIGHT, face.skin)
         props.flame(card, 0.3, -0.26)
+
+
+def _hat_of_the_fire(card: Canvas) -> None:
+    _brim(card, RUST, 1.6)
+    _cone(
+        card,
+        [(-1.0, 1.1), (-0.8, 2.2), (-0.55, 3.2), (0.0, 4.0), (0.55, 3.2), (0.8, 2.2), (1.0, 1.1)],
+        RUST,
+        [(-0.8, 1.3), (-0.6, 2.3), (-0.2, 3.5)],
+    )
+    _hat_band(card, SOOT)
+    card.fill(star(0, 2.1, 0.62, 16, 0.62), GOLD)
+    card.fill(ellipse(0, 2.1, 0.3), GOLD_LIGHT, FINE)
+    card.fill(star(0, 3.1, 0.2, 8, 0.5), GOLD_LIGHT, FINE)
