@@ -68,9 +68,7 @@ def write(cards: list[np.ndarray]) -> None:
 
 def main() -> None:
     """Build all assets, or only a contact sheet of the cards."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sheet", type=Path, metavar="OUT.png", help="only draw all cards onto one picture")
     parser.add_argument("--four-colour", action="store_true", help="ink the sheet in four colours")
     chosen = parser.parse_args()

@@ -79,9 +79,7 @@ def axe(card: Canvas) -> None:
 
 def mace(card: Canvas) -> None:
     """Draw an oaken mace with iron studs and a trefoil on top."""
-    head = both(
-        [*smooth([(0.0, 0.385), (0.042, 0.36), (0.046, 0.3), (0.026, 0.22), (0.012, 0.07)]), (0.01, -0.12)]
-    )
+    head = both([*smooth([(0.0, 0.385), (0.042, 0.36), (0.046, 0.3), (0.026, 0.22), (0.012, 0.07)]), (0.01, -0.12)])
     card.fill(head, WOOD)
     for x, y in (
         (0, 0.35),
@@ -153,9 +151,7 @@ def lily(card: Canvas) -> None:
     _leaf(card, 0, 0.08, 0.1, -38)
     _leaf(card, 0, 0.12, 0.085, 42)
     card.stroke(smooth([(0, 0.16), (0.03, 0.2), (0.042, 0.24)]), darker(LEAF, 0.45), 0.008)
-    card.fill(
-        moved(both(smooth([(0, 0.075), (0.019, 0.035), (0.008, 0)])), 0.042, 0.235, 1, -12), WHITE, FINE
-    )
+    card.fill(moved(both(smooth([(0, 0.075), (0.019, 0.035), (0.008, 0)])), 0.042, 0.235, 1, -12), WHITE, FINE)
     for turn in (62, -58, 30, -28, 0):
         petal = both(smooth([(0, 0.135), (0.026, 0.075), (0.012, 0.0)]))
         card.fill(moved(petal, -0.006, 0.245, 1, turn), WHITE, FINE)

@@ -108,10 +108,7 @@ def _rosette(turns: int, waves: int, radius: float, swing: float, phase: float) 
 
 def _medallion(card: Canvas, ground: Rgb, light: Rgb, soft: Rgb) -> None:
     scallops = [(0.268 + 0.012 * math.cos(24 * a)) for a in (2 * math.pi * i / 480 for i in range(480))]
-    rim = [
-        (r * math.cos(2 * math.pi * i / 480), r * math.sin(2 * math.pi * i / 480))
-        for i, r in enumerate(scallops)
-    ]
+    rim = [(r * math.cos(2 * math.pi * i / 480), r * math.sin(2 * math.pi * i / 480)) for i, r in enumerate(scallops)]
     card.fill(rim, ground, 0.02, ground)
     _rings(card, rim, light, 0.0085)
     _rings(card, moved(rim, scale=0.95), soft, FINE)

@@ -81,9 +81,7 @@ class Canvas:
     def spots(self, path: Sequence[Point]) -> list[Point]:
         """Return the pixels of a path."""
         a, b, c, d, e, f = self._matrix
-        return [
-            (UNIT / 2 + (a * x + c * y + e) * UNIT, SIZE[1] / 2 - (b * x + d * y + f) * UNIT) for x, y in path
-        ]
+        return [(UNIT / 2 + (a * x + c * y + e) * UNIT, SIZE[1] / 2 - (b * x + d * y + f) * UNIT) for x, y in path]
 
     def fill(self, path: Sequence[Point], colour: Colour, line: float = LINE, edge: Colour = OUTLINE) -> None:
         """Fill a closed path and draw its outline; a line of 0 leaves it out."""

@@ -42,9 +42,7 @@ def neck(card: Canvas, face: Face) -> None:
     wide = 0.4 if face.woman else 0.55
     half = smooth([(wide, -0.7), (wide * 0.95, -1.4), (wide * 1.25, -1.75), (wide * 2.4, -2.1)])
     card.fill(both([*half, (wide * 1.6, -2.9)]), face.skin, HEAD_LINE)
-    shadow = smooth(
-        [(wide * 0.93, -1.0), (wide * 0.9, -1.45), (0.1, -1.72), (-wide * 0.93, -1.3), (-wide, -1.0)]
-    )
+    shadow = smooth([(wide * 0.93, -1.0), (wide * 0.9, -1.45), (0.1, -1.72), (-wide * 0.93, -1.3), (-wide, -1.0)])
     card.fill(shadow, blend(face.skin, (120, 50, 50), 0.25), 0)
 
 
@@ -121,9 +119,7 @@ def _grin(card: Canvas, face: Face) -> None:
         card.fill(ellipse(0, -1.02, 0.24, 0.16), (226, 104, 104), 0)
     card.stroke([*mouth, mouth[0]], OUTLINE, 0.0052)
     for side in (1, -1):
-        card.fill(
-            brush(smooth([(0.4 * side, -0.46), (0.5 * side, -0.5), (0.54 * side, -0.58)]), 0.06), OUTLINE, 0
-        )
+        card.fill(brush(smooth([(0.4 * side, -0.46), (0.5 * side, -0.5), (0.54 * side, -0.58)]), 0.06), OUTLINE, 0)
     card.fill(brush(smooth([(-0.13, -1.09), (0, -1.11), (0.13, -1.09)]), 0.04), darker(face.skin, 0.4), 0)
 
 
@@ -136,15 +132,11 @@ def _brow(card: Canvas, face: Face) -> None:
 def _nose(card: Canvas, face: Face) -> None:
     line = darker(face.skin, 0.68)
     short = 0.06 if face.woman else 0.0
-    bridge = smooth(
-        [(0.13, 0.36), (0.1, 0.05), (0.16, -0.2 + short), (0.2, -0.32 + short), (0.08, -0.4 + short)]
-    )
+    bridge = smooth([(0.13, 0.36), (0.1, 0.05), (0.16, -0.2 + short), (0.2, -0.32 + short), (0.08, -0.4 + short)])
     card.fill(brush(bridge, 0.062, 0.25, 0.5), line, 0)
     tip = smooth([(0.12, -0.395 + short), (0.0, -0.43 + short), (-0.12, -0.37 + short)])
     card.fill(brush(tip, 0.06, 0.6, 0.3), line, 0)
-    card.fill(
-        brush(smooth([(-0.1, -0.36 + short), (-0.18, -0.31 + short), (-0.14, -0.25 + short)]), 0.045), line, 0
-    )
+    card.fill(brush(smooth([(-0.1, -0.36 + short), (-0.18, -0.31 + short), (-0.14, -0.25 + short)]), 0.045), line, 0)
 
 
 def _mouth(card: Canvas, face: Face) -> None:
@@ -154,9 +146,7 @@ def _mouth(card: Canvas, face: Face) -> None:
     peak = -0.63 + max(up, 0.0) * 0.45
     upper = smooth([(-wide, -0.7 + up), (-0.1, peak), (0, peak - 0.03), (0.1, peak), (wide, -0.7 + up)])
     depth = (0.865 if face.woman else 0.83) - 0.3 * up
-    lower = smooth(
-        [(wide, -0.7 + up), (0.14, 0.03 - depth), (0, -depth), (-0.14, 0.03 - depth), (-wide, -0.7 + up)]
-    )
+    lower = smooth([(wide, -0.7 + up), (0.14, 0.03 - depth), (0, -depth), (-0.14, 0.03 - depth), (-wide, -0.7 + up)])
     card.fill([*upper, *lower], lip, 0)
     parting = smooth(
         [(-wide - 0.03, -0.68 + up), (-0.12, -0.735), (0, -0.725), (0.12, -0.735), (wide + 0.03, -0.68 + up)]
@@ -192,9 +182,7 @@ def earrings(card: Canvas, colour: Rgb, x: float = 0.95, y: float = -0.42) -> No
     for side in (1, -1):
         card.fill(ellipse(x * side, y, 0.07), colour, 0.004)
         card.fill(
-            moved(
-                smooth([(0, 0.15), (0.12, -0.1), (0, -0.22), (-0.12, -0.1)], closed=True), x * side, y - 0.2
-            ),
+            moved(smooth([(0, 0.15), (0.12, -0.1), (0, -0.22), (-0.12, -0.1)], closed=True), x * side, y - 0.2),
             colour,
             0.004,
         )

@@ -15,9 +15,7 @@ def trunk(shoulder: float = 0.15) -> Path:
     """Trace the trunk of a figure; the seam of the card hides its lower end."""
     return both(
         [
-            *smooth(
-                [(0.05, 0.2), (0.13, shoulder + 0.015), (0.225, shoulder - 0.03), (0.29, 0.03), (0.3, -0.1)]
-            ),
+            *smooth([(0.05, 0.2), (0.13, shoulder + 0.015), (0.225, shoulder - 0.03), (0.29, 0.03), (0.3, -0.1)]),
             (0.3, LOW),
         ]
     )

@@ -77,9 +77,7 @@ def atlas(characters: str = CHARACTERS) -> Atlas:
     return _packed(drawn, faces)
 
 
-def _packed(
-    drawn: list[tuple[str, str, np.ndarray, int, int, float]], faces: dict[str, dict[str, object]]
-) -> Atlas:
+def _packed(drawn: list[tuple[str, str, np.ndarray, int, int, float]], faces: dict[str, dict[str, object]]) -> Atlas:
     pixels = np.zeros((4096, WIDTH), np.uint8)
     x = y = row = 0
     placed: dict[tuple[str, str], list[float]] = {}
@@ -88,9 +86,7 @@ def _packed(
         if x + wide > WIDTH:
             x, y, row = 0, y + row + 1, 0
         pixels[y : y + high, x : x + wide] = picture
-        placed[label, character] = (
-            [x, y, wide, high, left, -top, advance] if high else [0, 0, 0, 0, 0, 0, advance]
-        )
+        placed[label, character] = [x, y, wide, high, left, -top, advance] if high else [0, 0, 0, 0, 0, 0, advance]
         x, row = x + wide + 1, max(row, high)
     for label, face in faces.items():
         own = {char: place for (face_label, char), place in placed.items() if face_label == label}

@@ -124,9 +124,7 @@ def braid_tails(card: Canvas, colour: Rgb) -> None:
             for k in range(6):
                 x, y = 1.04 + 0.05 * k, -0.62 - 0.32 * k
                 lobe = moved(
-                    smooth(
-                        [(0, 0.26), (0.23, 0.06), (0.13, -0.25), (-0.13, -0.25), (-0.23, 0.06)], closed=True
-                    ),
+                    smooth([(0, 0.26), (0.23, 0.06), (0.13, -0.25), (-0.13, -0.25), (-0.23, 0.06)], closed=True),
                     x,
                     y,
                 )
@@ -135,9 +133,7 @@ def braid_tails(card: Canvas, colour: Rgb) -> None:
                 strands(card, [[(x - side, y + 0.16), (x + 0.2 * side, y), (x + side, y - 0.18)]], dark, 0.06)
                 strands(card, [[(x + side, y + 0.14), (x + side * 1.4, y - 0.02)]], light, 0.05)
             card.fill(ellipse(1.34, -2.5, 0.2, 0.11), SUIT)
-            tuft = smooth(
-                [(1.22, -2.58), (1.2, -2.85), (1.38, -3.1), (1.52, -2.82), (1.46, -2.56)], closed=True
-            )
+            tuft = smooth([(1.22, -2.58), (1.2, -2.85), (1.38, -3.1), (1.52, -2.82), (1.46, -2.56)], closed=True)
             card.fill(tuft, colour)
 
 
@@ -337,9 +333,7 @@ def forked_beard(card: Canvas, colour: Rgb) -> None:
     _beard(card, colour, edge, lines)
     moustache(card, colour, 0.66, -0.16)
     for side in (1, -1):
-        band = moved(
-            [(-0.2, -0.08), (0.2, -0.08), (0.2, 0.08), (-0.2, 0.08)], 0.53 * side, -1.92, 1, 8 * side
-        )
+        band = moved([(-0.2, -0.08), (0.2, -0.08), (0.2, 0.08), (-0.2, 0.08)], 0.53 * side, -1.92, 1, 8 * side)
         card.fill(band, GOLD, 0.004)
 
 

@@ -165,9 +165,7 @@ def tiara(card: Canvas) -> None:
 
 def veil_back(card: Canvas, _hair: Rgb) -> None:
     """Draw the queen of spades' veil where it hangs behind the head."""
-    half = smooth(
-        [(0, 1.75), (0.85, 1.55), (1.38, 0.6), (1.42, -0.6), (1.75, -1.6), (2.3, -2.5), (0.4, -2.6)]
-    )
+    half = smooth([(0, 1.75), (0.85, 1.55), (1.38, 0.6), (1.42, -0.6), (1.75, -1.6), (2.3, -2.5), (0.4, -2.6)])
     card.fill(both(half), WHITE)
     for side in (1, -1):
         for fold in (
@@ -179,9 +177,7 @@ def veil_back(card: Canvas, _hair: Rgb) -> None:
 
 def crescent_veil(card: Canvas) -> None:
     """Draw the queen of spades' veil over the brow with a crescent diadem."""
-    over = smooth(
-        [(-1.06, 0.1), (-1.14, 0.9), (-0.7, 1.55), (0, 1.72), (0.7, 1.55), (1.14, 0.9), (1.06, 0.1)]
-    )
+    over = smooth([(-1.06, 0.1), (-1.14, 0.9), (-0.7, 1.55), (0, 1.72), (0.7, 1.55), (1.14, 0.9), (1.06, 0.1)])
     under = smooth([(0.9, 0.2), (0.78, 0.72), (0.4, 1.0), (0, 1.06), (-0.4, 1.0), (-0.78, 0.72), (-0.9, 0.2)])
     card.fill([*over, *under], WHITE)
     for side in (1, -1):
@@ -254,9 +250,7 @@ def feather(card: Canvas, x: float, y: float, size: float, turn: float, colour: 
 
 def hunting_cap(card: Canvas) -> None:
     """Draw the jack of clubs' peaked cap with a long feather."""
-    crown = smooth(
-        [(-1.0, 0.95), (-0.85, 1.6), (-0.2, 2.1), (0.35, 2.0), (0.9, 1.5), (1.1, 0.95)], closed=False
-    )
+    crown = smooth([(-1.0, 0.95), (-0.85, 1.6), (-0.2, 2.1), (0.35, 2.0), (0.9, 1.5), (1.1, 0.95)], closed=False)
     card.fill(crown, SUIT)
     card.fill(brush(smooth([(-0.7, 1.3), (-0.4, 1.72), (0.1, 1.85)]), 0.07), CREAM, 0)
     brim = smooth(

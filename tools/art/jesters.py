@@ -107,9 +107,7 @@ def _brow_band(card: Canvas, colour: Rgb, dots: Rgb) -> None:
     card.fill([*low, *high], colour)
     for k in range(-3, 4):
         x = 0.29 * k
-        card.fill(
-            moved([(0, 0.11), (0.09, 0), (0, -0.11), (-0.09, 0)], x, 1.14 - 0.35 * abs(x) ** 2 * 0.9), dots, 0
-        )
+        card.fill(moved([(0, 0.11), (0.09, 0), (0, -0.11), (-0.09, 0)], x, 1.14 - 0.35 * abs(x) ** 2 * 0.9), dots, 0)
 
 
 def _horn(card: Canvas, spine: Path, colour: Rgb, stripe: Rgb, base: float = 1.2) -> None:

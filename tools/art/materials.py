@@ -32,17 +32,13 @@ def _wood() -> np.ndarray:
     warp = _noise(6, 1.9, 0.16, 1.0)
     rings = 0.5 + 0.5 * np.sin(2 * np.pi * (11 * rows + 0.5 * warp))
     fine = _noise(7, 0.7, 0.035, 1.0)
-    return (
-        0.16 + 0.5 * rings**1.3 + 0.2 * (0.5 + 0.25 * fine) + 0.1 * _noise(8, 1.4, 0.3, 1.0) - 0.12 * _pores()
-    )
+    return 0.16 + 0.5 * rings**1.3 + 0.2 * (0.5 + 0.25 * fine) + 0.1 * _noise(8, 1.4, 0.3, 1.0) - 0.12 * _pores()
 
 
 def _cells(count: int) -> tuple[np.ndarray, np.ndarray]:
     """Return how far, in cells, the nearest and the second nearest of scattered points are."""
     dice = np.random.default_rng(9)
-    points = np.stack(np.meshgrid(np.arange(count), np.arange(count)), -1) + dice.uniform(
-        0.1, 0.9, (count, count, 2)
-    )
+    points = np.stack(np.meshgrid(np.arange(count), np.arange(count)), -1) + dice.uniform(0.1, 0.9, (count, count, 2))
     nearest, second = np.full((SIDE, SIDE), 9.0), np.full((SIDE, SIDE), 9.0)
     reach = np.arange(-60, 61)
     for x, y in points.reshape(-1, 2) * SIDE / count:

@@ -49,9 +49,7 @@ def _stem(top: float) -> Path:
 SIGNS: tuple[list[Path], ...] = (_club(), _diamond(), _heart(), _spade())
 
 
-def sign(
-    card: Canvas, suit: int, x: float, y: float, height: float, colour: Colour = SUIT, flip: bool = False
-) -> None:
+def sign(card: Canvas, suit: int, x: float, y: float, height: float, colour: Colour = SUIT, flip: bool = False) -> None:
     """Draw the sign of a suit centred on a point."""
     for path in SIGNS[suit]:
         card.fill(moved(path, x, y, height, 180 if flip else 0), colour, line=0)

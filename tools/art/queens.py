@@ -28,9 +28,7 @@ def _queen(card: Canvas, suit: int, lining: Rgb) -> None:
         card.fill(both([(0.0, 0.09), (0.07, 0.12), (0.042, LOW)]), lining)
         for side in (1, -1):
             for k in range(6):
-                card.stroke(
-                    [(-0.055 * side, 0.06 - 0.05 * k), (0.055 * side, 0.02 - 0.05 * k)], GOLD_DARK, FINE
-                )
+                card.stroke([(-0.055 * side, 0.06 - 0.05 * k), (0.055 * side, 0.02 - 0.05 * k)], GOLD_DARK, FINE)
         for side in (1, -1):
             edge = [(0.073 * side, 0.13), (0.046 * side, LOW)]
             card.stroke(edge, OUTLINE, 0.019)
@@ -91,9 +89,7 @@ def collared(card: Canvas, suit: int, lining: Rgb, skin: Rgb) -> None:
         )
         card.fill(both(half[::-1]), colour, FINE)
     for reach, colour in ((0.057, WHITE), (0.028, SUIT)):
-        half = smooth(
-            [(0.07 + reach * 1.05, 0.162), (0.06 + reach * 0.8, 0.147 - reach), (0.0, 0.131 - reach)]
-        )
+        half = smooth([(0.07 + reach * 1.05, 0.162), (0.06 + reach * 0.8, 0.147 - reach), (0.0, 0.131 - reach)])
         for x, y in along([*half, *mirrored(half)[::-1]], 19):
             card.dot(x, y, 0.0042, colour)
     card.fill(both(smooth([(0.045, 0.215), (0.06, 0.17), (0.035, 0.125), (0.0, 0.115)])), skin, FINE)
@@ -121,9 +117,7 @@ def _puffs(card: Canvas) -> None:
                     closed=True,
                 )
                 card.fill(slash, CREAM, FINE)
-                card.fill(
-                    brush(smooth([(x0 - 0.012, 0.1), (x1 - 0.006, 0.05), (x1 - 0.006, 0.0)]), 0.006), SHADE, 0
-                )
+                card.fill(brush(smooth([(x0 - 0.012, 0.1), (x1 - 0.006, 0.05), (x1 - 0.006, 0.0)]), 0.006), SHADE, 0)
             band = smooth(
                 [(0.11, -0.03), (0.2, -0.045), (0.3, -0.02), (0.3, -0.05), (0.2, -0.075), (0.11, -0.06)],
                 closed=True,

@@ -91,9 +91,7 @@ def both(half: Sequence[Point]) -> Path:
     return [*half, *mirrored(half)[::-1]]
 
 
-def moved(
-    path: Sequence[Point], x: float = 0.0, y: float = 0.0, scale: float = 1.0, turn: float = 0.0
-) -> Path:
+def moved(path: Sequence[Point], x: float = 0.0, y: float = 0.0, scale: float = 1.0, turn: float = 0.0) -> Path:
     """Scale a path, turn it by degrees, then move it."""
     cos, sin = math.cos(math.radians(turn)) * scale, math.sin(math.radians(turn)) * scale
     return [(x + px * cos - py * sin, y + px * sin + py * cos) for px, py in path]

@@ -53,9 +53,7 @@ def shoulders(drop: float = 0.0) -> Path:
     )
 
 
-def raised_arm(
-    card: Canvas, x: float, y: float, cloth: Rgb, lining: Rgb, skin: Rgb, size: float = 1.5
-) -> None:
+def raised_arm(card: Canvas, x: float, y: float, cloth: Rgb, lining: Rgb, skin: Rgb, size: float = 1.5) -> None:
     """Draw a forearm in a wide sleeve whose fist is at the point given."""
     with card.placed(x, y, size):
         arm = [

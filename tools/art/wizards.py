@@ -98,9 +98,7 @@ def _hat_band(card: Canvas, colour: Rgb, tilt: float = 0.0) -> None:
         card.fill([*lower, *upper], colour)
 
 
-def _cone(
-    card: Canvas, points: list[tuple[float, float]], cloth: Rgb, shade: list[tuple[float, float]]
-) -> None:
+def _cone(card: Canvas, points: list[tuple[float, float]], cloth: Rgb, shade: list[tuple[float, float]]) -> None:
     path = smooth(points)
     card.fill(path, cloth)
     with card.within(path):
