@@ -11,7 +11,7 @@ play: $(VENV)/installed
 	@$(BIN)/python tools/play.py
 
 test: $(VENV)/developing
-	@tools/system-packages window tests
+	@tools/system-packages window tests assets
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/basedpyright --level error
