@@ -1,0 +1,276 @@
+"""What is laid flat over the picture: text and boxes as one stream of quads, rebuilt when something changes.
+
+Pixels from the lower left. Draw in order, later things on top. One unit u is 1/720 of the window's short side.
+"""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from .tuning import Colour, tuning
+
+if TYPE_CHECKING:
+    from .font import Font
+
+QUAD_FLOATS = 24
+EVERYWHERE = (-1e6, -1e6, 1e6, 1e6)
+SUIT_SIGNS = "♣♦♥♠"
+ELLIPSIS = "…"
+Align = Literal["left", "center", "right"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """A rectangle in pixels: x and y are its lower left corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The x of the right side."""
+        return self.x + self.width
+
+    @property
+    def top(self) -> float:
+        """The y of the upper side."""
+        return self.y + self.height
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The point in the middle."""
+        return (self.x + self.width / 2, self.y + self.height / 2)
+
+    def contains(self, x: float, y: float) -> bool:
+        """Say whether a point is inside."""
+        return self.x <= x < self.right and self.y <= y < self.top
+
+    def inset(self, by: float) -> Rect:
+        """Return the rectangle with every side moved inward."""
+        return Rect(self.x + by, self.y + by, max(self.width - 2 * by, 0.0), max(self.height - 2 * by, 0.0))
+
+    def overlaps(self, other: Rect) -> bool:
+        """Say whether two rectangles share any area."""
+        beside = self.right <= other.x or other.right <= self.x
+        return not (beside or self.top <= other.y or other.top <= self.y)
+
+    def kept_in(self, other: Rect) -> Rect:
+        """Return the rectangle moved so that it is inside another, as far as it fits."""
+        x = max(other.x, min(self.x, other.right - self.width))
+        y = max(other.y, min(self.y, other.top - self.height))
+        return Rect(x, y, self.width, self.height)
+
+
+def rows(area: Rect, count: int, gap: float) -> list[Rect]:
+    """Cut an area into equal rows, the first on top."""
+    height = (area.height - gap * (count - 1)) / count
+    return [Rect(area.x, area.top - (i + 1) * height - i * gap, area.width, height) for i in range(count)]
+
+
+def columns(area: Rect, count: int, gap: float) -> list[Rect]:
+    """Cut an area into equal columns, the first on the left."""
+    width = (area.width - gap * (count - 1)) / count
+    return [Rect(area.x + i * (width + gap), area.y, width, area.height) for i in range(count)]
+
+
+class Hud:
+    """A stream of quads for the renderer.
+
+    Call `begin` when something has changed, draw everything anew, and hand it to `Renderer.draw`.
+    """
+
+    def __init__(self, font: Font) -> None:
+        self.font = font
+        self.data = array("f")
+        self.dirty = True
+        self.width, self.height, self.u = 0, 0, 1.0
+        self.four_colours = False
+        self._clips: list[tuple[float, float, float, float]] = [EVERYWHERE]
+
+    def begin(self, width: int, height: int, text_size: float = 1.0, *, four_colours: bool = False) -> None:
+        """Forget everything drawn and take the window's size; text_size is the player's setting (times)."""
+        del self.data[:]
+        self.width, self.height, self.u = width, height, unit(width, height) * text_size
+        self.four_colours = four_colours
+        self._clips = [EVERYWHERE]
+        self.dirty = True
+
+    def push_clip(self, rect: Rect) -> None:
+        """Show what follows only inside a rectangle, until `pop_clip`."""
+        x0, y0, x1, y1 = self._clips[-1]
+        self._clips.append((max(x0, rect.x), max(y0, rect.y), min(x1, rect.right), min(y1, rect.top)))
+
+    def pop_clip(self) -> None:
+        """Undo the last `push_clip`."""
+        self._clips.pop()
+
+    def box(
+        self,
+        rect: Rect,
+        fill: Colour,
+        *,
+        radius: float = 0.0,
+        lower: Colour | None = None,
+        edge: Colour | None = None,
+        line: float = 1.5,
+    ) -> None:
+        """Draw a box with round corners; lower makes a gradient from fill down to it, edge a border."""
+        self._shape(rect, fill, lower or fill, radius, 0.0, 0.0)
+        if edge:
+            self._shape(rect, edge, edge, radius, max(line, 1.0), 0.0)
+
+    def shadow(self, rect: Rect, blur: float, colour: Colour | None = None, radius: float = 0.0) -> None:
+        """Draw a soft shadow under a box; blur in pixels."""
+        shade = colour or tuning().palette.shade
+        self._shape(rect, shade, shade, max(radius, min(blur, rect.height / 2)), 0.0, blur)
+
+    def panel(self, rect: Rect, radius: float | None = None) -> None:
+        """Draw the ground of a window of ours: soft shadow, dark box, thin edge."""
+        palette, r = tuning().palette, 14 * self.u if radius is None else radius
+        self.shadow(Rect(rect.x, rect.y - 5 * self.u, rect.width, rect.height), 20 * self.u)
+        self.box(rect, palette.panel, radius=r, edge=palette.panel_edge, line=1.2 * self.u)
+
+    def button(self, rect: Rect, label: str, *, hot: bool = False, hover: bool = False, enabled: bool = True) -> None:
+        """Draw a control: hot is the one that Enter presses, hover the one under the pointer."""
+        palette, radius = tuning().palette, min(rect.height * 0.30, 12 * self.u)
+        fill = palette.accent if hot else palette.button_hover if hover else palette.button
+        edge = palette.accent if hover and not hot else palette.button_edge
+        strength = 1.0 if enabled else 0.45
+        self.shadow(Rect(rect.x, rect.y - 2 * self.u, rect.width, rect.height), 7 * self.u)
+        upper = _faded(_brighter(fill, 1.10 if hover else 1.03), strength)
+        self.box(rect, upper, lower=_faded(_brighter(fill, 0.88), strength), radius=radius, edge=edge, line=1.2 * self.u)
+        colour = _faded(palette.accent_text if hot else palette.text, strength)
+        self.label(rect.inset(6 * self.u), label, min(rect.height * 0.42, 20 * self.u), colour, bold=hot)
+
+    def label(
+        self, rect: Rect, text: str, size: float, colour: Colour, *, bold: bool = False, align: Align = "center"
+    ) -> None:
+        """Draw one line in the middle of a rectangle's height, cut short with an ellipsis to its width."""
+        face = self.font.face(bold=bold)
+        x = {"left": rect.x, "center": rect.middle[0], "right": rect.right}[align]
+        y = rect.middle[1] - (face.ascent * 0.76 - face.descent * 0.24) * size / face.px / 2
+        self.text(text, x, y, size, colour, bold=bold, align=align, width=rect.width)
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        colour: Colour | None = None,
+        *,
+        bold: bool = False,
+        align: Align = "left",
+        width: float | None = None,
+    ) -> float:
+        """Draw one line with its baseline at y and return how wide it is; width cuts it with an ellipsis.
+
+        Suit signs stand on light chips in their own colours.
+        """
+        shown = text if width is None else self.shorten(text, size, width, bold=bold)
+        wide = self.measure(shown, size, bold=bold)
+        pen = float(round(x - wide * {"left": 0.0, "center": 0.5, "right": 1.0}[align]))
+        self._line(shown, pen, float(round(y)), size, colour or tuning().palette.text, bold=bold)
+        return wide
+
+    def measure(self, text: str, size: float, *, bold: bool = False) -> float:
+        """Return how wide a line of text is in pixels."""
+        chips = sum(char in SUIT_SIGNS for char in text)
+        return self.font.face(bold=bold).measure(text, size) + chips * _chip_margin(size) * 2
+
+    def line_height(self, size: float, *, bold: bool = False) -> float:
+        """Return the distance from one baseline to the next."""
+        face = self.font.face(bold=bold)
+        return face.line * size / face.px
+
+    def shorten(self, text: str, size: float, width: float, *, bold: bool = False) -> str:
+        """Return the text, or as much of it as fits with an ellipsis."""
+        if self.measure(text, size, bold=bold) <= width:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            fits = self.measure(text[:middle].rstrip() + ELLIPSIS, size, bold=bold) <= width
+            low, high = (middle, high) if fits else (low, middle - 1)
+        return text[:low].rstrip() + ELLIPSIS
+
+    def wrap(self, text: str, size: float, width: float, *, bold: bool = False) -> list[str]:
+        """Return the text cut into lines of at most width pixels, at spaces where it can."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            lines.extend(self._wrapped(paragraph, size, width, bold=bold))
+        return lines
+
+    def paragraph(
+        self, rect: Rect, text: str, size: float, colour: Colour | None = None, *, bold: bool = False
+    ) -> float:
+        """Draw wrapped text from the top of a rectangle and return the height it took (it may be more)."""
+        lines, step = self.wrap(text, size, rect.width, bold=bold), self.line_height(size, bold=bold) * 1.12
+        for i, line in enumerate(lines):
+            self.text(line, rect.x, rect.top - size - i * step, size, colour, bold=bold)
+        return len(lines) * step
+
+    def _wrapped(self, paragraph: str, size: float, width: float, *, bold: bool) -> list[str]:
+        lines, line = [], ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and self.measure(longer, size, bold=bold) > width:
+                lines.append(line)
+                longer = word
+            line = longer
+        return [self.shorten(each, size, width, bold=bold) for each in (*lines, line)]
+
+    def _line(self, text: str, pen: float, y: float, size: float, colour: Colour, *, bold: bool) -> None:
+        face = self.font.face(bold=bold)
+        k, clip, extend = size / face.px, self._clips[-1], self.data.extend
+        for char in text:
+            g, ink = face.glyph(char), colour
+            if char in SUIT_SIGNS:
+                pen, ink = self._chip(char, pen, y, size, g.advance * k, colour[3])
+            box = (pen + g.left * k, y + (g.top - g.height) * k, g.width * k, g.height * k)
+            extend((*box, g.u0, g.v0, g.u1, g.v1, *ink, *ink, *clip, 0.0, 0.0, k, 0.0))
+            pen += g.advance * k + (_chip_margin(size) if char in SUIT_SIGNS else 0.0)
+
+    def _chip(
+        self, sign: str, pen: float, y: float, size: float, advance: float, alpha: float
+    ) -> tuple[float, Colour]:
+        margin = _chip_margin(size)
+        rect = Rect(pen + margin * 0.3, y - size * 0.16, advance + margin * 1.4, size * 1.04)
+        chip = _faded(tuning().palette.chip, alpha)
+        self._shape(rect, chip, chip, size * 0.2, 0.0, 0.0)
+        return pen + margin, _faded(suit_colour(sign, four_colours=self.four_colours), alpha)
+
+    def _shape(self, rect: Rect, upper: Colour, lower: Colour, radius: float, line: float, blur: float) -> None:
+        box = (rect.x, rect.y, rect.width, rect.height)
+        round_by = min(radius, rect.width / 2, rect.height / 2)
+        self.data.extend((*box, 0.0, 0.0, 0.0, 0.0, *upper, *lower, *self._clips[-1], 1.0, round_by, line, blur))
+
+
+def unit(width: int, height: int) -> float:
+    """Return the pixels of one unit: 1/720 of the short side, a little more in tiny windows."""
+    short = min(width, height)
+    return max(short / 720, 0.28 + 0.44 * short / 720)
+
+
+def suit_colour(sign: str, *, four_colours: bool = False) -> Colour:
+    """Return the colour of a suit sign on a light ground."""
+    palette = tuning().palette
+    four = {"♣": palette.green, "♦": palette.blue, "♥": palette.red, "♠": palette.black}
+    two = {"♣": palette.black, "♦": palette.red, "♥": palette.red, "♠": palette.black}
+    return (four if four_colours else two)[sign]
+
+
+def _chip_margin(size: float) -> float:
+    return size * 0.14
+
+
+def _faded(colour: Colour, strength: float) -> Colour:
+    return (colour[0], colour[1], colour[2], colour[3] * strength)
+
+
+def _brighter(colour: Colour, times: float) -> Colour:
+    return (min(colour[0] * times, 1.0), min(colour[1] * times, 1.0), min(colour[2] * times, 1.0), colour[3])

@@ -1,0 +1,258 @@
+"""Draws the table, the room, the cards and what is laid over them, in at most twelve draw calls."""
+
+from __future__ import annotations
+
+from array import array
+from typing import TYPE_CHECKING, Literal
+
+from pyglet import gl
+
+from . import meshes
+from .assets import Assets, load
+from .camera import View, matrix
+from .gl import (
+    FRAME_BINDING,
+    attributes,
+    layered_texture,
+    new,
+    program,
+    static_buffer,
+    texture,
+    upload,
+)
+from .hud import QUAD_FLOATS, Hud
+from .motion import Sprite, at
+from .tuning import tuning
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Look = Literal["poker", "tavern"]
+CARD_FLOATS = 12
+_GRAIN, _FACES, _FONT = 1, 2, 3
+# From the front to the back, so that hidden pixels are not shaded twice.
+_MATERIALS = {
+    "poker": ("felt", "wood", "leather", "bulb", "shade", "floor", "wall"),
+    "tavern": ("plank", "rim", "bulb", "shade", "floor", "wall"),
+}
+_LAMP_POWER = 6800.0
+_SHADOW_VERTICES, _ARROW_VERTICES = 12, 6
+
+
+class Renderer:
+    """Everything on the graphics card for one look of the table; needs a current OpenGL 3.3 context."""
+
+    def __init__(self, look: Look = "poker", assets: Assets | None = None) -> None:
+        self.assets = assets or load()
+        self.draw_calls = 0
+        self.four_colours = False
+        self._programs: dict[str, int] = {}
+        self._upload_textures()
+        self._make_cards()
+        self._make_hud()
+        self._make_frame()
+        self._drawn_hud: Hud | None = None
+        self._instances = array("f", bytes(4 * CARD_FLOATS * 64))
+        self.set_look(look)
+
+    def set_look(self, look: Look) -> None:
+        """Change the table."""
+        self.look: Look = look
+        table = meshes.poker_table() if look == "poker" else meshes.tavern_table()
+        mesh = meshes.joined(table, meshes.room())
+        indices, self._parts = array("I"), {}
+        for material in _MATERIALS[look]:
+            self._parts[material] = (4 * len(indices), len(mesh.parts[material]))
+            indices.extend(mesh.parts[material])
+        self._scenery = new(gl.glGenVertexArrays)
+        gl.glBindVertexArray(self._scenery)
+        static_buffer(gl.GL_ARRAY_BUFFER, mesh.vertices)
+        attributes((3, 3, 2))
+        static_buffer(gl.GL_ELEMENT_ARRAY_BUFFER, indices)
+        gl.glBindVertexArray(0)
+
+    def draw(
+        self, target: object, seen: View, sprites: Sequence[Sprite], hud: Hud | None = None, now: float = 0.0
+    ) -> None:
+        """Draw one picture into a target (anything with `bind`) at a time in seconds.
+
+        The HUD is uploaded only when it has changed.
+        """
+        self.draw_calls = 0
+        self._upload_frame(seen, now)
+        self._upload_cards(sprites, now)
+        self._clear(target, (0.004, 0.004, 0.006))
+        self._bind_textures()
+        self._draw_cards("card", len(sprites))
+        self._draw_scenery(seen)
+        self._draw_shadows(len(sprites))
+        if any(sprite.flight.end.light > 0 or sprite.flight.start.light > 0 for sprite in sprites):
+            self._draw_arrows(len(sprites))
+        if hud is not None:
+            self._draw_hud(hud)
+        gl.glBindVertexArray(0)
+
+    def draw_ids(self, target: object, seen: View, sprites: Sequence[Sprite], now: float = 0.0) -> None:
+        """Draw for tests: red and green are the number of a card plus one, blue its part (0, 1, 2)."""
+        self.draw_calls = 0
+        self._upload_frame(seen, now)
+        self._upload_cards(sprites, now)
+        self._clear(target, (0.0, 0.0, 0.0))
+        self._draw_cards("id", len(sprites))
+        gl.glBindVertexArray(0)
+
+    def _program(self, name: str) -> int:
+        """Compile a program when it is first used."""
+        if name not in self._programs:
+            self._programs[name] = _compiled(name)
+        return self._programs[name]
+
+    def _upload_textures(self) -> None:
+        gl.glActiveTexture(gl.GL_TEXTURE0 + _FACES)
+        self._faces = layered_texture(self.assets.cards)
+        gl.glActiveTexture(gl.GL_TEXTURE0 + _GRAIN)
+        self._grain = texture(self.assets.materials, wrap=True)
+        gl.glActiveTexture(gl.GL_TEXTURE0 + _FONT)
+        self._font = texture(self.assets.glyphs, one_channel=True)
+
+    def _bind_textures(self) -> None:
+        """Bind them for every picture, since a program that shares the context may have moved them."""
+        units = (
+            (_GRAIN, gl.GL_TEXTURE_2D, self._grain),
+            (_FACES, gl.GL_TEXTURE_2D_ARRAY, self._faces),
+            (_FONT, gl.GL_TEXTURE_2D, self._font),
+        )
+        for unit, kind, name in units:
+            gl.glActiveTexture(gl.GL_TEXTURE0 + unit)
+            gl.glBindTexture(kind, name)
+
+    def _make_cards(self) -> None:
+        vertices, indices = meshes.card()
+        self._card_indices = len(indices)
+        self._cards, self._card_buffer = new(gl.glGenVertexArrays), new(gl.glGenBuffers)
+        gl.glBindVertexArray(self._cards)
+        static_buffer(gl.GL_ARRAY_BUFFER, vertices)
+        attributes((3, 3))
+        static_buffer(gl.GL_ELEMENT_ARRAY_BUFFER, indices)
+        gl.glBindBuffer(gl.GL_ARRAY_BUFFER, self._card_buffer)
+        attributes((4, 4, 4), 2, per_instance=True)
+
+    def _make_hud(self) -> None:
+        self._quads, self._quad_buffer = new(gl.glGenVertexArrays), new(gl.glGenBuffers)
+        gl.glBindVertexArray(self._quads)
+        gl.glBindBuffer(gl.GL_ARRAY_BUFFER, self._quad_buffer)
+        attributes((4,) * 6, per_instance=True)
+
+    def _make_frame(self) -> None:
+        self._frame_buffer = new(gl.glGenBuffers)
+        self._frame = array("f", bytes(4 * 60))
+
+    def _upload_frame(self, seen: View, now: float) -> None:
+        table, light = tuning().table, tuning().light
+        turned = float(seen.height >= seen.width)
+        self._frame[:] = array(
+            "f",
+            (
+                *matrix(seen),
+                *(*seen.eye, now % 1000.0),
+                *(0.0, table.lamp_height, -3.0, _LAMP_POWER),
+                *light.lamp,
+                *(seen.width, seen.height, turned, self.assets.font.spread),
+                *light.felt,
+                *(table.straight, table.radius, table.wall, table.floor),
+                *self._inks(),
+            ),
+        )
+        upload(self._frame_buffer, gl.GL_UNIFORM_BUFFER, self._frame, gl.GL_STREAM_DRAW)
+        gl.glBindBufferBase(gl.GL_UNIFORM_BUFFER, FRAME_BINDING, self._frame_buffer)
+
+    def _inks(self) -> tuple[float, ...]:
+        light = tuning().light
+        clubs, diamonds = (light.green, light.blue) if self.four_colours else (light.black, light.red)
+        return (*clubs, *diamonds, *light.red, *light.black, *light.neutral)
+
+    def _upload_cards(self, sprites: Sequence[Sprite], now: float) -> None:
+        data, i = self._instances, 0
+        if len(data) < len(sprites) * CARD_FLOATS:
+            data.extend(array("f", bytes(4 * (len(sprites) * CARD_FLOATS - len(data)))))
+        for sprite in sprites:
+            place, turn, bend, size, light = at(sprite.flight, now)
+            data[i : i + 12] = array("f", (*place, bend, *turn, sprite.front, sprite.back, size, light))
+            i += 12
+        upload(self._card_buffer, gl.GL_ARRAY_BUFFER, data, gl.GL_STREAM_DRAW, i)
+
+    def _clear(self, target: object, colour: tuple[float, float, float]) -> None:
+        target.bind()  # type: ignore[attr-defined]
+        gl.glEnable(gl.GL_DEPTH_TEST)
+        gl.glDisable(gl.GL_BLEND)
+        gl.glDepthMask(gl.GL_TRUE)
+        gl.glClearColor(*colour, 1.0)
+        gl.glClear(gl.GL_COLOR_BUFFER_BIT | gl.GL_DEPTH_BUFFER_BIT)
+
+    def _draw_cards(self, name: str, count: int) -> None:
+        if count:
+            gl.glUseProgram(self._program(name))
+            gl.glBindVertexArray(self._cards)
+            self.draw_calls += 1
+            gl.glDrawElementsInstanced(gl.GL_TRIANGLES, self._card_indices, gl.GL_UNSIGNED_INT, 0, count)
+
+    def _draw_scenery(self, seen: View) -> None:
+        gl.glBindVertexArray(self._scenery)
+        above_lamp = seen.eye[1] > tuning().table.lamp_height - 4
+        for material, (first, count) in self._parts.items():
+            # From above, the lamp would hide the table.
+            if above_lamp and material in ("bulb", "shade"):
+                continue
+            gl.glUseProgram(self._program(material))
+            self.draw_calls += 1
+            gl.glDrawElements(gl.GL_TRIANGLES, count, gl.GL_UNSIGNED_INT, first)
+
+    def _draw_shadows(self, count: int) -> None:
+        if not count:
+            return
+        _blend()
+        gl.glDepthMask(gl.GL_FALSE)
+        gl.glUseProgram(self._program("shadow"))
+        gl.glBindVertexArray(self._cards)
+        self.draw_calls += 1
+        gl.glDrawArraysInstanced(gl.GL_TRIANGLES, 0, _SHADOW_VERTICES, count)
+        gl.glDepthMask(gl.GL_TRUE)
+        gl.glDisable(gl.GL_BLEND)
+
+    def _draw_arrows(self, count: int) -> None:
+        gl.glUseProgram(self._program("arrow"))
+        gl.glBindVertexArray(self._cards)
+        self.draw_calls += 1
+        gl.glDrawArraysInstanced(gl.GL_TRIANGLES, 0, _ARROW_VERTICES, count)
+
+    def _draw_hud(self, hud: Hud) -> None:
+        if hud.dirty or hud is not self._drawn_hud:
+            upload(self._quad_buffer, gl.GL_ARRAY_BUFFER, hud.data, gl.GL_DYNAMIC_DRAW)
+            hud.dirty, self._drawn_hud = False, hud
+        if not len(hud.data):
+            return
+        gl.glDisable(gl.GL_DEPTH_TEST)
+        _blend()
+        gl.glUseProgram(self._program("hud"))
+        gl.glBindVertexArray(self._quads)
+        self.draw_calls += 1
+        gl.glDrawArraysInstanced(gl.GL_TRIANGLE_STRIP, 0, 4, len(hud.data) // QUAD_FLOATS)
+        gl.glDisable(gl.GL_BLEND)
+
+
+def _compiled(name: str) -> int:
+    if name == "hud":
+        return program("hud.vert.glsl", "hud.frag.glsl", font=_FONT)
+    if name == "card":
+        return program("card.vert.glsl", "card.frag.glsl", faces=_FACES)
+    if name == "id":
+        return program("card.vert.glsl", "id.frag.glsl")
+    if name in ("shadow", "arrow"):
+        return program(f"{name}.vert.glsl", f"{name}.frag.glsl")
+    return program("scenery.vert.glsl", f"{name}.frag.glsl", grain=_GRAIN)
+
+
+def _blend() -> None:
+    """Blend colours as usual, and keep the target's own alpha at one."""
+    gl.glEnable(gl.GL_BLEND)
+    gl.glBlendFuncSeparate(gl.GL_SRC_ALPHA, gl.GL_ONE_MINUS_SRC_ALPHA, gl.GL_ONE, gl.GL_ONE_MINUS_SRC_ALPHA)
