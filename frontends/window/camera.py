@@ -149,7 +149,11 @@ def round_end(rest: Camera) -> Camera:
     """Return the camera that has tilted up and come in on the table."""
     move = tuning().camera.show_table
     return replace(
-        rest, at=(0.0, 0.0, 0.0), pitch=rest.pitch + move.pitch, distance=rest.distance / move.zoom, lens=(0, 0)
+        rest,
+        at=(0.0, 0.0, 0.0),
+        pitch=rest.pitch + move.pitch,
+        distance=rest.distance / move.zoom,
+        lens=(0, 0),
     )
 
 
@@ -161,7 +165,7 @@ def seated(width: int, height: int, portrait_rim: float | None = None) -> Camera
     if not upright(width, height):
         return _fit(width, height, _wide_anchors(), tuning().camera.pitch_wide)
     rim = tuning().camera.portrait_rim if portrait_rim is None else portrait_rim
-    pitch = tuning().camera.pitch_upright
+    pitch = _upright_pitch(width, height)
     cards = _fit(width, height, _upright_anchors(0.0), pitch)
     return between(cards, _fit(width, height, _upright_anchors(1.0), pitch), rim)
 
@@ -169,7 +173,8 @@ def seated(width: int, height: int, portrait_rim: float | None = None) -> Camera
 def hand_height(width: int, height: int) -> float:
     """Return the height of a card in the viewer's hand as a fraction of the window's height."""
     hand = tuning().hand
-    return min(hand.height, hand.height_narrow * width / height)
+    most = hand.height_square if upright(width, height) else hand.height
+    return min(most, hand.height_narrow * width / height)
 
 
 def hand_bottom(width: int, height: int) -> float:
@@ -183,17 +188,24 @@ def hand_top(width: int, height: int) -> float:
     return hand_bottom(width, height) + hand_height(width, height)
 
 
+def _upright_pitch(width: int, height: int) -> float:
+    """Look flatter at the table in a square window, where the height is what is short."""
+    cam = tuning().camera
+    tall = min(max((height / width - 1) / 0.6, 0.0), 1.0)
+    return cam.pitch_square + (cam.pitch_upright - cam.pitch_square) * tall
+
+
 def _wide_anchors() -> list[Vec]:
     table, cam = tuning().table, tuning().camera
     x = table.straight + table.radius + cam.reach_wide
-    return [(-x, 2.0, 0.0), (x, 2.0, 0.0), (0.0, 9.0, -table.radius), (0.0, 0.0, cam.near_wide)]
+    return [(-x, 2.0, 0.0), (x, 2.0, 0.0), (0.0, 11.0, -table.radius), (0.0, 0.0, cam.near_wide)]
 
 
 def _upright_anchors(rim: float) -> list[Vec]:
     table, cam = tuning().table, tuning().camera
     edge = (table.rail_width + table.rest_width) * rim
     x, z = table.radius + edge, table.straight + table.radius + edge
-    tall = 9.0 * (1 - rim) + table.rest_height * rim
+    tall = 11.0 * (1 - rim) + table.rest_height * rim
     return [(-x, 2.0, 0.0), (x, 2.0, 0.0), (0.0, tall, -z), (0.0, 0.0, cam.near_upright)]
 
 

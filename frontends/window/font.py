@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 
 class Glyph(NamedTuple):
-    """A letter: its cut of the picture (0..1), its size, its place from the pen, and the advance, in pixels."""
+    """A letter: its cut of the picture (0..1), its size, its place from the pen and the advance (pixels)."""
 
     u0: float
     v0: float

@@ -91,7 +91,7 @@ def upload(buffer: int, target: int, data: array, usage: int, count: int | None 
     address, length = data.buffer_info()
     size = (length if count is None else count) * data.itemsize
     gl.glBindBuffer(target, buffer)
-    gl.glBufferData(target, size, ctypes.c_void_p(address), usage)
+    gl.glBufferData(target, gl.GLsizeiptr(size), ctypes.c_void_p(address), usage)
 
 
 def static_buffer(target: int, data: array) -> int:

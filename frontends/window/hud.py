@@ -1,6 +1,6 @@
-"""What is laid flat over the picture: text and boxes as one stream of quads, rebuilt when something changes.
+"""What is laid flat over the picture: text and boxes as one stream of quads, rebuilt on change.
 
-Pixels from the lower left. Draw in order, later things on top. One unit u is 1/720 of the window's short side.
+Pixels from the lower left. Later things lie on top. One unit u is 1/720 of the window's short side.
 """
 
 from __future__ import annotations
@@ -63,6 +63,20 @@ class Rect:
         x = max(other.x, min(self.x, other.right - self.width))
         y = max(other.y, min(self.y, other.top - self.height))
         return Rect(x, y, self.width, self.height)
+
+
+def name_place(window: Rect, hand: Rect, width: float, height: float, gap: float) -> Rect:
+    """Return where a name plate goes for a hand of backs that covers this part of the window.
+
+    It stands over the hand, moved outward at the sides so that it keeps off the middle of the table.
+    """
+    if hand.middle[0] < window.x + window.width * 0.3:
+        x = hand.right - width
+    elif hand.middle[0] > window.x + window.width * 0.7:
+        x = hand.x
+    else:
+        x = hand.middle[0] - width / 2
+    return Rect(x, hand.top + gap, width, height).kept_in(window)
 
 
 def rows(area: Rect, count: int, gap: float) -> list[Rect]:
@@ -134,7 +148,9 @@ class Hud:
         self.shadow(Rect(rect.x, rect.y - 5 * self.u, rect.width, rect.height), 20 * self.u)
         self.box(rect, palette.panel, radius=r, edge=palette.panel_edge, line=1.2 * self.u)
 
-    def button(self, rect: Rect, label: str, *, hot: bool = False, hover: bool = False, enabled: bool = True) -> None:
+    def button(
+        self, rect: Rect, label: str, *, hot: bool = False, hover: bool = False, enabled: bool = True
+    ) -> None:
         """Draw a control: hot is the one that Enter presses, hover the one under the pointer."""
         palette, radius = tuning().palette, min(rect.height * 0.30, 12 * self.u)
         fill = palette.accent if hot else palette.button_hover if hover else palette.button
@@ -142,12 +158,26 @@ class Hud:
         strength = 1.0 if enabled else 0.45
         self.shadow(Rect(rect.x, rect.y - 2 * self.u, rect.width, rect.height), 7 * self.u)
         upper = _faded(_brighter(fill, 1.10 if hover else 1.03), strength)
-        self.box(rect, upper, lower=_faded(_brighter(fill, 0.88), strength), radius=radius, edge=edge, line=1.2 * self.u)
+        self.box(
+            rect,
+            upper,
+            lower=_faded(_brighter(fill, 0.88), strength),
+            radius=radius,
+            edge=edge,
+            line=1.2 * self.u,
+        )
         colour = _faded(palette.accent_text if hot else palette.text, strength)
         self.label(rect.inset(6 * self.u), label, min(rect.height * 0.42, 20 * self.u), colour, bold=hot)
 
     def label(
-        self, rect: Rect, text: str, size: float, colour: Colour, *, bold: bool = False, align: Align = "center"
+        self,
+        rect: Rect,
+        text: str,
+        size: float,
+        colour: Colour,
+        *,
+        bold: bool = False,
+        align: Align = "center",
     ) -> None:
         """Draw one line in the middle of a rectangle's height, cut short with an ellipsis to its width."""
         face = self.font.face(bold=bold)
@@ -244,10 +274,14 @@ class Hud:
         self._shape(rect, chip, chip, size * 0.2, 0.0, 0.0)
         return pen + margin, _faded(suit_colour(sign, four_colours=self.four_colours), alpha)
 
-    def _shape(self, rect: Rect, upper: Colour, lower: Colour, radius: float, line: float, blur: float) -> None:
+    def _shape(
+        self, rect: Rect, upper: Colour, lower: Colour, radius: float, line: float, blur: float
+    ) -> None:
         box = (rect.x, rect.y, rect.width, rect.height)
         round_by = min(radius, rect.width / 2, rect.height / 2)
-        self.data.extend((*box, 0.0, 0.0, 0.0, 0.0, *upper, *lower, *self._clips[-1], 1.0, round_by, line, blur))
+        self.data.extend(
+            (*box, 0.0, 0.0, 0.0, 0.0, *upper, *lower, *self._clips[-1], 1.0, round_by, line, blur)
+        )
 
 
 def unit(width: int, height: int) -> float:

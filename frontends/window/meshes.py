@@ -144,7 +144,7 @@ def tavern_table() -> Mesh:
     half_x, half_z, edge = table.straight + table.radius + 4.0, table.radius + 4.0, 2.4
     level(mesh, "plank", half_x - 0.05, half_z - 0.05, 0.0)
     ring = rounded_box(half_x, half_z, edge)
-    extrude(mesh, "rim", ring, [(-edge, 0.0), *arc(-edge, -1.2, edge, 1.2, 90, -20, 8), (-0.3, -5.0), (-6.0, -6.5)])
+    extrude(mesh, "rim", ring, [*arc(-edge, -1.2, edge, 1.2, 90, -20, 8), (-0.3, -5.0), (-6.0, -6.5)])
     return mesh
 
 
@@ -154,7 +154,12 @@ def room() -> Mesh:
     level(mesh, "floor", table.wall + 10, table.wall + 10, table.floor)
     extrude(mesh, "wall", circle(), [(table.wall, 230.0), (table.wall, table.floor)])
     top = table.lamp_height
-    extrude(mesh, "shade", circle(), [(21.5, top + 1), (22.0, top + 1.6), (21.0, top + 3), (14.0, top + 9), (3.0, top + 14)])
+    extrude(
+        mesh,
+        "shade",
+        circle(),
+        [(21.5, top + 1), (22.0, top + 1.6), (21.0, top + 3), (14.0, top + 9), (3.0, top + 14)],
+    )
     extrude(mesh, "shade", circle(), [(0.5, top + 13), (0.5, 260.0)])
     extrude(mesh, "bulb", circle(), [(21.0, top + 1.4), (0.1, top + 1.4)])
     return mesh

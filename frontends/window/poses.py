@@ -8,11 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, cos, pi, sin, tau
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from .camera import View, hand_bottom, hand_height, project, upright
 from .geometry import X_AXIS, Y_AXIS, Z_AXIS, Quat, Vec, add, axis_angle, flat, mul, rotate, scale
 from .tuning import tuning
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 CARD_WIDTH, CARD_HEIGHT, CARD_THICKNESS = 6.3, 8.82, 0.028
 GROUND = 0.045
@@ -54,7 +57,8 @@ def seating(seen: View, seats: int) -> Seating:
     cam = tuning().camera
     left, right = (project(seen, (x, 0.0, 0.0)) for x in (-CARD_WIDTH / 2, CARD_WIDTH / 2))
     width = right[0] - left[0] if left and right else cam.legible
-    size = min(max(cam.legible / max(width, 1.0), 1.0), cam.largest)
+    most = cam.largest_crowded if seats > 4 else cam.largest
+    size = min(max(cam.legible / max(width, 1.0), 1.0), most)
     return Seating(seats, upright(seen.width, seen.height), size)
 
 
@@ -108,11 +112,14 @@ def _upright_seat(side: str, along: float, inset: float) -> Seat:
     return Seat((sign * radius, 0.0, along), sign * pi / 2)
 
 
-def plate(table: Seating, index: int) -> Vec:
-    """Return the point above a seat's hand where its name belongs."""
-    fan = tuning().fan
-    spot = seat(table, index, fan.inset)
-    return add(spot.place, (0.0, fan.height + CARD_HEIGHT * 0.5, 0.0))
+def screen_box(seen: View, poses: Iterable[Pose]) -> tuple[float, float, float, float]:
+    """Return the left, lower, right and upper edge in pixels of what some cards cover in the window."""
+    found = [project(seen, corner) for pose in poses for corner in corners(pose)]
+    spots = [spot for spot in found if spot is not None]
+    if not spots:
+        return (0.0, 0.0, 0.0, 0.0)
+    xs, ys = [spot[0] for spot in spots], [spot[1] for spot in spots]
+    return (min(xs), min(ys), max(xs), max(ys))
 
 
 @lru_cache(maxsize=512)
@@ -158,7 +165,8 @@ def hand_plan(seen: View, count: int) -> HandPlan:
     size = hand_height(seen.width, seen.height) * window / CARD_HEIGHT
     room = _hand_width(seen, count) * seen.aspect * window
     step = _strip(room, size, count)
-    if step >= hand.two_rows_below * CARD_WIDTH * size or not upright(seen.width, seen.height):
+    # A window that is not tall has no room for a second row.
+    if step >= hand.two_rows_below * CARD_WIDTH * size or seen.aspect > 0.8:
         return HandPlan(depth, window, size, 1, step)
     return HandPlan(depth, window, size, 2, _strip(room, size, ceil(count / 2)))
 
@@ -199,7 +207,9 @@ def _held(seen: View, plan: HandPlan, offset: float, row: float, layer: float, m
     radius = max(span / hand.angle, 30.0 * plan.size)
     angle = offset * plan.step / radius
     turn = mul(seen.turn, axis_angle(X_AXIS, hand.tilt))
-    low = hand_bottom(seen.width, seen.height) + hand_height(seen.width, seen.height) * (0.5 + hand.row_step * row)
+    low = hand_bottom(seen.width, seen.height) + hand_height(seen.width, seen.height) * (
+        0.5 + hand.row_step * row
+    )
     local = (sin(angle) * radius, (cos(angle) - 1) * radius, layer)
     position = add(_at_height(seen, plan.depth, 2 * low - 1), rotate(turn, local))
     return Pose(position, mul(turn, axis_angle(Z_AXIS, -angle)), hand.bend / plan.size, plan.size)
@@ -285,9 +295,9 @@ def trick(table: Seating, index: int, order: int = 0) -> Pose:
 
 
 def won(table: Seating, index: int, number: int, total: int, card: int = 0) -> Pose:
-    """Return the pose of a card in the trick that a seat won as its number-th of total, face down."""
+    """Return the pose of a card in the number-th of the total tricks that a seat won, face down across."""
     piles = tuning().piles
-    spot = seat(table, index, piles.won_inset)
+    spot = _won_place(table, index)
     step = min(piles.won_step, piles.won_breadth / max(total - 1, 1))
     along = piles.won_aside - piles.won_breadth / 2 + number * step if total > 1 else piles.won_aside / 2
     aside = rotate(axis_angle(Y_AXIS, spot.yaw), (along, 0.0, 0.0))
@@ -296,9 +306,34 @@ def won(table: Seating, index: int, number: int, total: int, card: int = 0) -> P
         spot.place[2] + aside[2],
         number * 2 + card,
         piles.won_size,
-        spot.yaw,
+        spot.yaw + pi / 2,
         face_up=False,
     )
+
+
+def _won_place(table: Seating, index: int) -> Seat:
+    """Keep the viewer's own tricks clear of the hand."""
+    piles = tuning().piles
+    if index:
+        return seat(table, index, piles.won_inset)
+    x, y, z = piles.won_own_upright if table.upright else piles.won_own_wide
+    return Seat((x - piles.won_aside / 2, y, z), 0.0)
+
+
+def shown(table: Seating, index: int, count: int) -> tuple[Pose, ...]:
+    """Return the poses of a hand laid open on the felt in front of a seat, as at the end of a round."""
+    piles = tuning().piles
+    spot = seat(table, index, piles.shown_inset)
+    step = min(piles.shown_strip, piles.shown_breadth / max(count - 1, 1))
+    along = rotate(axis_angle(Y_AXIS, spot.yaw), (step, 0.0, 0.0))
+    places = (add(spot.place, scale(along, i - (count - 1) / 2)) for i in range(count))
+    return tuple(_lying(x, z, i, 1.0, spot.yaw) for i, (x, _, z) in enumerate(places))
+
+
+def statement(table: Seating) -> Vec:
+    """Return the point on the felt about which words about the round may stand."""
+    piles = tuning().piles
+    return piles.statement_upright if table.upright else piles.statement_wide
 
 
 def dealt(table: Seating, index: int, number: int = 0) -> Pose:

@@ -193,8 +193,11 @@ class Renderer:
         if count:
             gl.glUseProgram(self._program(name))
             gl.glBindVertexArray(self._cards)
+            # Else a pixel on the rim of a back could show the face behind it.
+            gl.glEnable(gl.GL_CULL_FACE)
             self.draw_calls += 1
             gl.glDrawElementsInstanced(gl.GL_TRIANGLES, self._card_indices, gl.GL_UNSIGNED_INT, 0, count)
+            gl.glDisable(gl.GL_CULL_FACE)
 
     def _draw_scenery(self, seen: View) -> None:
         gl.glBindVertexArray(self._scenery)

@@ -6,9 +6,10 @@ import tomllib
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, TypeAlias, TypeVar, get_type_hints
 
-Colour = tuple[float, float, float, float]
+Colour: TypeAlias = tuple[float, float, float, float]
+Vec: TypeAlias = tuple[float, float, float]
 T = TypeVar("T")
 
 
@@ -68,6 +69,7 @@ class CameraTuning:
     fov: float
     pitch_wide: float
     pitch_upright: float
+    pitch_square: float
     portrait_rim: float
     reach_wide: float
     near_wide: float
@@ -77,6 +79,7 @@ class CameraTuning:
     hand_gap: float
     legible: float
     largest: float
+    largest_crowded: float
     sit_down: SitDown
     show_table: ShowTable
 
@@ -101,6 +104,7 @@ class HandTuning:
     """The viewer's own hand; fractions are of the window unless told otherwise."""
 
     height: float
+    height_square: float
     height_narrow: float
     bottom_wide: float
     bottom_upright: float
@@ -153,6 +157,13 @@ class PileTuning:
     won_breadth: float
     dealt_inset: float
     dealt_step: float
+    won_own_wide: Vec
+    won_own_upright: Vec
+    shown_inset: float
+    shown_strip: float
+    shown_breadth: float
+    statement_wide: Vec
+    statement_upright: Vec
     trump_out: float
     trump_apart: float
     choices_z: float

@@ -16,7 +16,7 @@ void main() {
   base = part == 2 ? vec3(0.66, 0.63, 0.57) : base;
   vec2 border = min(uv, 1.0 - uv) * vec2(6.3, 8.82);
   float rim = part == 2 ? 0.0 : min(border.x, border.y);
-  base *= 0.80 + 0.20 * smoothstep(0.0, 0.16, rim);
+  base *= 0.66 + 0.34 * smoothstep(0.0, 0.03 + 1.6 * fwidth(rim), rim);
   Lit l = lit_at(at);
   vec3 n = normalize(facing);
   float straight_on = max(dot(n, l.lamp), 0.0);
@@ -27,9 +27,9 @@ void main() {
   vec3 c = base * (lamp_light * (0.78 * straight_on + 0.16 * around) + vec3(0.44, 0.425, 0.40) * reading + 0.04);
   c += 0.045 * sheen * lamp_light;
   float down = max(-card.z, 0.0);
-  c *= 1.0 - 0.58 * down;
-  c = mix(c, vec3(dot(c, vec3(0.3, 0.6, 0.1))), 0.35 * down);
-  float edge = smoothstep(0.30, 0.10, rim) * float(part != 1);
+  c *= 1.0 - 0.42 * down;
+  c = mix(c, vec3(dot(c, vec3(0.3, 0.6, 0.1))), 0.18 * down);
+  float edge = smoothstep(0.24, 0.12, rim) * float(part != 1);
   vec3 glow = mix(vec3(1.25, 1.22, 1.15), vec3(1.5, 0.86, 0.22), clamp(card.z - 1.0, 0.0, 1.0));
   c = mix(c, glow, edge * clamp(card.z, 0.0, 1.0));
   colour = finish(c);

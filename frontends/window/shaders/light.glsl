@@ -7,14 +7,16 @@ Lit lit_at(vec3 p) {
   vec3 way = lamp.xyz - p;
   float d2 = dot(way, way);
   vec3 l = way * inversesqrt(d2);
-  float cone = smoothstep(0.50, 0.98, l.y);
-  return Lit(normalize(eye.xyz - p), l, (0.10 + 0.90 * cone * cone) * lamp.w / d2);
+  float cone = smoothstep(0.68, 1.0, l.y);
+  return Lit(normalize(eye.xyz - p), l, (0.10 + 1.06 * cone * cone) * lamp.w / d2);
 }
 
 // What a glossy surface sees: the lamp's disc and its glow, a dim warm room, a pale window.
 vec3 surroundings(vec3 p, vec3 r) {
   vec3 c = mix(vec3(0.006, 0.007, 0.010), vec3(0.060, 0.046, 0.036), smoothstep(-0.1, 0.6, r.y));
   c += vec3(0.050, 0.066, 0.100) * smoothstep(0.90, 0.985, dot(r, MOON));
+  float strip = smoothstep(0.28, 0.36, r.y) * smoothstep(0.60, 0.50, r.y) * smoothstep(0.10, 0.35, abs(r.x));
+  c += vec3(0.120, 0.098, 0.074) * strip;
   float up = max(r.y, 0.02);
   vec3 h = p + r * ((lamp.y - p.y) / up);
   float d = length(h.xz - lamp.xz);

@@ -3,6 +3,7 @@
 #include "card.glsl"
 out vec2 spot;
 flat out vec4 shape; // half width, half height, blur, darkness
+flat out vec3 shade;
 
 // Two quads a card: its shadow on the table (vertices 0-5), and one close behind it on whatever lies there.
 void main() {
@@ -12,8 +13,11 @@ void main() {
   vec2 half_size = vec2(3.15, 4.41) * look.z;
   float height = max(place.y, 0.0);
   bool below = gl_VertexID < 6;
-  float blur = below ? 0.30 + 0.11 * height : 0.32 * look.z;
-  float dark = below ? 0.66 / (1.0 + 0.05 * height) * smoothstep(40.0, 12.0, height) : 0.30;
+  float lit = clamp(look.w, 0.0, 1.0);
+  float lying = smoothstep(0.90, 0.99, abs(turned(vec3(0.0, 0.0, 1.0)).y));
+  float blur = below ? 0.30 + 0.11 * height : mix(0.34, 0.50, lit) * look.z;
+  float dark = below ? 0.70 / (1.0 + 0.05 * height) * smoothstep(40.0, 12.0, height) : mix(mix(0.36, 0.10, lying), 0.62, lit);
+  shade = below ? vec3(0.0, 0.0, 0.008) : mix(vec3(0.0, 0.0, 0.008), mix(vec3(1.0, 0.97, 0.90), vec3(1.0, 0.76, 0.32), clamp(look.w - 1.0, 0.0, 1.0)), lit);
   spot = way * (half_size + blur);
   vec3 p = place.xyz + turned(vec3(spot, below ? 0.0 : -0.03 * look.z));
   if (below) {

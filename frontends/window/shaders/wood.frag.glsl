@@ -11,8 +11,9 @@ out vec4 colour;
 void main() {
   Lit l = lit_at(at);
   vec3 n = normalize(facing);
-  float broad = texture(grain, vec2(uv.x * 0.0085, uv.y * 0.031)).g;
-  float fine = texture(grain, vec2(uv.x * 0.029 + 0.3, uv.y * 0.092)).a;
+  float around = uv.x / (4.0 * edges.x + 6.2831853 * edges.y); // whole repeats round the table leave no seam
+  float broad = texture(grain, vec2(around * 2.0, uv.y * 0.031)).g;
+  float fine = texture(grain, vec2(around * 8.0 + 0.3, uv.y * 0.092)).a;
   float figure = broad * 0.62 + fine * 0.38;
   vec3 base = mix(vec3(0.030, 0.0052, 0.0028), vec3(0.200, 0.044, 0.016), figure) * (0.62 + 0.62 * fine);
   float blur = fwidth(uv.y) * 0.7 + 0.01;
