@@ -142,33 +142,6 @@ class Hud:
         shade = colour or tuning().palette.shade
         self._shape(rect, shade, shade, max(radius, min(blur, rect.height / 2)), 0.0, blur)
 
-    def panel(self, rect: Rect, radius: float | None = None) -> None:
-        """Draw the ground of a window of ours: soft shadow, dark box, thin edge."""
-        palette, r = tuning().palette, 14 * self.u if radius is None else radius
-        self.shadow(Rect(rect.x, rect.y - 5 * self.u, rect.width, rect.height), 20 * self.u)
-        self.box(rect, palette.panel, radius=r, edge=palette.panel_edge, line=1.2 * self.u)
-
-    def button(
-        self, rect: Rect, label: str, *, hot: bool = False, hover: bool = False, enabled: bool = True
-    ) -> None:
-        """Draw a control: hot is the one that Enter presses, hover the one under the pointer."""
-        palette, radius = tuning().palette, min(rect.height * 0.30, 12 * self.u)
-        fill = palette.accent if hot else palette.button_hover if hover else palette.button
-        edge = palette.accent if hover and not hot else palette.button_edge
-        strength = 1.0 if enabled else 0.45
-        self.shadow(Rect(rect.x, rect.y - 2 * self.u, rect.width, rect.height), 7 * self.u)
-        upper = _faded(_brighter(fill, 1.10 if hover else 1.03), strength)
-        self.box(
-            rect,
-            upper,
-            lower=_faded(_brighter(fill, 0.88), strength),
-            radius=radius,
-            edge=edge,
-            line=1.2 * self.u,
-        )
-        colour = _faded(palette.accent_text if hot else palette.text, strength)
-        self.label(rect.inset(6 * self.u), label, min(rect.height * 0.42, 20 * self.u), colour, bold=hot)
-
     def label(
         self,
         rect: Rect,
@@ -270,9 +243,9 @@ class Hud:
     ) -> tuple[float, Colour]:
         margin = _chip_margin(size)
         rect = Rect(pen + margin * 0.3, y - size * 0.16, advance + margin * 1.4, size * 1.04)
-        chip = _faded(tuning().palette.chip, alpha)
+        chip = faded(tuning().palette.chip, alpha)
         self._shape(rect, chip, chip, size * 0.2, 0.0, 0.0)
-        return pen + margin, _faded(suit_colour(sign, four_colours=self.four_colours), alpha)
+        return pen + margin, faded(suit_colour(sign, four_colours=self.four_colours), alpha)
 
     def _shape(
         self, rect: Rect, upper: Colour, lower: Colour, radius: float, line: float, blur: float
@@ -299,12 +272,9 @@ def suit_colour(sign: str, *, four_colours: bool = False) -> Colour:
 
 
 def _chip_margin(size: float) -> float:
-    return size * 0.14
+    return size * 0.17
 
 
-def _faded(colour: Colour, strength: float) -> Colour:
+def faded(colour: Colour, strength: float) -> Colour:
+    """Return a colour with its alpha times strength."""
     return (colour[0], colour[1], colour[2], colour[3] * strength)
-
-
-def _brighter(colour: Colour, times: float) -> Colour:
-    return (min(colour[0] * times, 1.0), min(colour[1] * times, 1.0), min(colour[2] * times, 1.0), colour[3])

@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import ceil, cos, pi, sin, tau
 from typing import TYPE_CHECKING, NamedTuple
 
-from .camera import View, hand_bottom, hand_height, project, upright
+from .camera import View, hand_bottom, hand_height, on_plane, project, upright
 from .geometry import X_AXIS, Y_AXIS, Z_AXIS, Quat, Vec, add, axis_angle, flat, mul, rotate, scale
 from .tuning import tuning
 
@@ -232,6 +232,14 @@ def hovered(pose: Pose) -> Pose:
     """Return a hand card that stands up a little more because the pointer is on it."""
     hand = tuning().hand
     return lifted(pose, hand.hover / hand.lift)
+
+
+def dragged(seen: View, table: Seating, x: float, y: float) -> Pose | None:
+    """Return the pose of a card held under the pointer over the table, or None off the world's edge."""
+    piles = tuning().piles
+    point = on_plane(seen, x, y, piles.drag_height)
+    turn = mul(axis_angle(X_AXIS, piles.drag_tilt), flat())
+    return Pose(point, turn, 0.0, table.size, 1.0) if point else None
 
 
 def playable(pose: Pose) -> Pose:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from pyglet import gl
 
@@ -39,6 +39,13 @@ _LAMP_POWER = 6800.0
 _SHADOW_VERTICES, _ARROW_VERTICES = 12, 6
 
 
+class Drawable(Protocol):
+    """What can be drawn into: a `Target`, or a window of its own kind."""
+
+    def bind(self) -> None:
+        """Send what is drawn from now on here."""
+
+
 class Renderer:
     """Everything on the graphics card for one look of the table; needs a current OpenGL 3.3 context."""
 
@@ -48,6 +55,8 @@ class Renderer:
         self.four_colours = False
         self._programs: dict[str, int] = {}
         self._upload_textures()
+        self._scenery = new(gl.glGenVertexArrays)
+        self._scenery_vertices, self._scenery_indices = new(gl.glGenBuffers), new(gl.glGenBuffers)
         self._make_cards()
         self._make_hud()
         self._make_frame()
@@ -64,15 +73,19 @@ class Renderer:
         for material in _MATERIALS[look]:
             self._parts[material] = (4 * len(indices), len(mesh.parts[material]))
             indices.extend(mesh.parts[material])
-        self._scenery = new(gl.glGenVertexArrays)
         gl.glBindVertexArray(self._scenery)
-        static_buffer(gl.GL_ARRAY_BUFFER, mesh.vertices)
+        upload(self._scenery_vertices, gl.GL_ARRAY_BUFFER, mesh.vertices, gl.GL_STATIC_DRAW)
         attributes((3, 3, 2))
-        static_buffer(gl.GL_ELEMENT_ARRAY_BUFFER, indices)
+        upload(self._scenery_indices, gl.GL_ELEMENT_ARRAY_BUFFER, indices, gl.GL_STATIC_DRAW)
         gl.glBindVertexArray(0)
 
     def draw(
-        self, target: object, seen: View, sprites: Sequence[Sprite], hud: Hud | None = None, now: float = 0.0
+        self,
+        target: Drawable,
+        seen: View,
+        sprites: Sequence[Sprite],
+        hud: Hud | None = None,
+        now: float = 0.0,
     ) -> None:
         """Draw one picture into a target (anything with `bind`) at a time in seconds.
 
@@ -92,7 +105,7 @@ class Renderer:
             self._draw_hud(hud)
         gl.glBindVertexArray(0)
 
-    def draw_ids(self, target: object, seen: View, sprites: Sequence[Sprite], now: float = 0.0) -> None:
+    def draw_ids(self, target: Drawable, seen: View, sprites: Sequence[Sprite], now: float = 0.0) -> None:
         """Draw for tests: red and green are the number of a card plus one, blue its part (0, 1, 2)."""
         self.draw_calls = 0
         self._upload_frame(seen, now)
@@ -181,8 +194,8 @@ class Renderer:
             i += 12
         upload(self._card_buffer, gl.GL_ARRAY_BUFFER, data, gl.GL_STREAM_DRAW, i)
 
-    def _clear(self, target: object, colour: tuple[float, float, float]) -> None:
-        target.bind()  # type: ignore[attr-defined]
+    def _clear(self, target: Drawable, colour: tuple[float, float, float]) -> None:
+        target.bind()
         gl.glEnable(gl.GL_DEPTH_TEST)
         gl.glDisable(gl.GL_BLEND)
         gl.glDepthMask(gl.GL_TRUE)

@@ -169,6 +169,8 @@ class PileTuning:
     choices_z: float
     choices_step: float
     marker_yaw: float
+    drag_height: float
+    drag_tilt: float
 
 
 @dataclass(frozen=True, slots=True)

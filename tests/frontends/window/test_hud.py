@@ -1,5 +1,6 @@
 import pytest
 
+from frontends.window import controls
 from frontends.window.hud import QUAD_FLOATS, Hud, Rect, columns, name_place, rows, suit_colour, unit
 from frontends.window.tuning import tuning
 
@@ -94,7 +95,7 @@ def test_clips_nest(hud):
 
 
 def test_begin_forgets_and_marks_dirty(hud):
-    hud.button(Rect(0, 0, 100, 40), "Draw", hot=True)
+    controls.button(hud, Rect(0, 0, 100, 40), "Draw", hot=True)
     hud.dirty = False
     hud.begin(1280, 720)
     assert hud.dirty
@@ -112,3 +113,25 @@ def test_name_plates_stay_in_the_window(x):
     window = Rect(0, 0, 1280, 720)
     place = name_place(window, Rect(x, 600, 80, 100), 200, 40, 4)
     assert place.kept_in(window) == place
+
+
+DRAWN = {
+    "panel": lambda hud, rect: controls.panel(hud, rect),
+    "plate": lambda hud, rect: controls.plate(hud, rect, "Old Tom", "7 cards", active=True),
+    "toggle": lambda hud, rect: controls.toggle(hud, rect, on=True),
+    "toggle off": lambda hud, rect: controls.toggle(hud, rect, on=False, hover=True),
+    "slider": lambda hud, rect: controls.slider(hud, rect, 0.4),
+    "button": lambda hud, rect: controls.button(hud, rect, "A label far too long for it", enabled=False),
+    "scrollbar": lambda hud, rect: controls.scrollbar(hud, rect, 0.5, 0.2),
+}
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_a_control_stays_inside_its_rectangle(hud, name):
+    rect = Rect(100, 100, 160, 40)
+    DRAWN[name](hud, rect)
+    for x, y, width, height in (q[:4] for q in quads(hud) if q[20] == 1.0 and q[23] == 0.0):
+        assert x >= 100 - 12
+        assert x + width <= 260 + 12
+        assert y >= 100 - 0.01
+        assert y + height <= 140.01

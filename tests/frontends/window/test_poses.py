@@ -178,3 +178,10 @@ def test_faces_of_others_look_away_from_the_eye(size):
             for pose in poses.others_fan(table, index, 20):
                 face = geometry.rotate(pose.turn, geometry.Z_AXIS)
                 assert geometry.dot(face, geometry.subtract(seen.eye, pose.position)) < 0
+
+
+def test_a_dragged_card_is_under_the_pointer(size):
+    seen = camera.view(camera.seated(*size), *size)
+    pose = poses.dragged(seen, poses.seating(seen, 4), size[0] * 0.4, size[1] * 0.5)
+    assert pose is not None
+    assert on_screen(seen, pose.position)[:2] == pytest.approx((size[0] * 0.4, size[1] * 0.5))

@@ -7,7 +7,7 @@ import time
 import numpy as np
 import pytest
 
-from frontends.window import camera, motion, picking, poses
+from frontends.window import camera, controls, motion, picking, poses
 from frontends.window.hud import Hud, Rect
 from frontends.window.target import Target
 
@@ -110,7 +110,7 @@ def test_the_table_is_lit_and_drawn_in_few_calls(renderer, look, samples):
     sprites[0].flight = motion.resting(poses.playable(sprites[0].flight.end))
     hud = Hud(renderer.assets.font)
     hud.begin(*WIDE)
-    hud.button(Rect(500, 10, 120, 40), "Play card", hot=True)
+    controls.button(hud, Rect(500, 10, 120, 40), "Play card", hot=True)
     picture = drawn(renderer, seen, sprites, hud, samples)
     renderer.set_look("poker")
     assert renderer.draw_calls <= 12
