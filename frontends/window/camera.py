@@ -221,7 +221,8 @@ def _fit(width: int, height: int, anchors: Sequence[Vec], pitch: float) -> Camer
         near, far = (near, middle) if fits else (middle, far)
     rest = Camera((0.0, 0.0, 0.0), pitch, far, cam.fov)
     bottom, top = _extent(rest, width, height, anchors)[1:]
-    return replace(rest, lens=(0.0, (frame[1] + frame[2] - bottom - top) / 2))
+    slack = (frame[2] - frame[1]) - (top - bottom)
+    return replace(rest, lens=(0.0, frame[1] - bottom + slack * cam.rise))
 
 
 def _framed(

@@ -21,9 +21,8 @@ def plate(hud: Hud, rect: Rect, name: str, line: str, *, active: bool = False) -
     inner = Rect(rect.x + rect.height * 0.28, rect.y, rect.width - rect.height * 0.56, rect.height)
     upper = Rect(inner.x, rect.y + rect.height * 0.46, inner.width, rect.height * 0.48)
     lower = Rect(inner.x, rect.y + rect.height * 0.08, inner.width, rect.height * 0.40)
-    hud.label(
-        upper, name, rect.height * 0.40, palette.accent if active else palette.text, bold=True, align="left"
-    )
+    ink = palette.accent if active else palette.text
+    hud.label(upper, name, rect.height * 0.40, ink, bold=True, align="left")
     hud.label(lower, line, rect.height * 0.31, palette.quiet, align="left")
 
 
@@ -35,10 +34,8 @@ def button(
     fill = palette.accent if hot else palette.button_hover if hover else palette.button
     edge = palette.accent if hover and not hot else palette.button_edge
     strength = 1.0 if enabled else 0.45
-    upper, lower = (
-        faded(_brighter(fill, 1.10 if hover else 1.03), strength),
-        faded(_brighter(fill, 0.88), strength),
-    )
+    upper = faded(_brighter(fill, 1.10 if hover else 1.03), strength)
+    lower = faded(_brighter(fill, 0.88), strength)
     hud.shadow(_lowered(rect, 2 * u), 7 * u)
     hud.box(rect, upper, lower=lower, radius=min(rect.height * 0.30, 12 * u), edge=edge, line=1.2 * u)
     ink = faded(palette.accent_text if hot else palette.text, strength)
@@ -49,9 +46,8 @@ def toggle(hud: Hud, rect: Rect, *, on: bool, hover: bool = False) -> None:
     """Draw a switch with a knob at the right when it is on."""
     palette, radius = tuning().palette, rect.height / 2
     fill = palette.accent if on else palette.button_hover if hover else palette.button
-    hud.box(
-        rect, fill, radius=radius, edge=palette.accent if hover else palette.button_edge, line=1.2 * hud.u
-    )
+    edge = palette.accent if hover else palette.button_edge
+    hud.box(rect, fill, radius=radius, edge=edge, line=1.2 * hud.u)
     knob = rect.height * 0.72
     gap = (rect.height - knob) / 2
     x = rect.right - knob - gap if on else rect.x + gap
@@ -66,14 +62,13 @@ def slider(hud: Hud, rect: Rect, share: float, *, hover: bool = False) -> None:
     hud.box(bar, palette.button_hover, radius=bar.height / 2)
     hud.box(filled, palette.accent, radius=bar.height / 2)
     size = knob * (1.1 if hover else 0.95)
-    hud.box(
-        Rect(filled.right - size / 2, rect.middle[1] - size / 2, size, size), palette.chip, radius=size / 2
-    )
+    place = Rect(filled.right - size / 2, rect.middle[1] - size / 2, size, size)
+    hud.box(place, palette.chip, radius=size / 2)
 
 
 def scrollbar(hud: Hud, rect: Rect, start: float, share: float) -> None:
     """Draw a scroll bar: the part of a list shown starts at a fraction and is a share of the whole."""
-    palette, height = tuning().palette, max(rect.height * min(share, 1.0), rect.width * 2)
+    palette, height = tuning().palette, min(max(rect.height * share, rect.width * 2), rect.height)
     y = rect.top - height - (rect.height - height) * min(max(start, 0.0), 1.0)
     hud.box(rect, faded(palette.button, 0.5), radius=rect.width / 2)
     hud.box(Rect(rect.x, y, rect.width, height), palette.quiet, radius=rect.width / 2)

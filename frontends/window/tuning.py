@@ -75,6 +75,7 @@ class CameraTuning:
     near_wide: float
     near_upright: float
     top: float
+    rise: float
     side: float
     hand_gap: float
     legible: float
