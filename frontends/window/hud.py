@@ -260,7 +260,7 @@ class Hud:
 def unit(width: int, height: int) -> float:
     """Return the pixels of one unit: 1/720 of the short side, a little more in tiny windows."""
     short = min(width, height)
-    return max(short / 720, 0.28 + 0.44 * short / 720)
+    return max(short / 720, 0.45 + 0.35 * short / 720)
 
 
 def suit_colour(sign: str, *, four_colours: bool = False) -> Colour:

@@ -171,7 +171,7 @@ class Renderer:
                 *(0.0, table.lamp_height, -3.0, _LAMP_POWER),
                 *light.lamp,
                 *(seen.width, seen.height, turned, self.assets.font.spread),
-                *light.felt,
+                *(*light.felt[:3], float(self.look == "poker")),
                 *(table.straight, table.radius, table.wall, table.floor),
                 *self._inks(),
             ),
