@@ -225,9 +225,7 @@ def _fit(width: int, height: int, anchors: Sequence[Vec], pitch: float) -> Camer
     return replace(rest, lens=(0.0, frame[1] - bottom + slack * cam.rise))
 
 
-def _framed(
-    camera: Camera, width: int, height: int, anchors: Sequence[Vec], frame: tuple[float, float, float]
-) -> bool:
+def _framed(camera: Camera, width: int, height: int, anchors: Sequence[Vec], frame: tuple[float, float, float]) -> bool:
     side, bottom, top = _extent(camera, width, height, anchors)
     return side <= frame[0] and top - bottom <= frame[2] - frame[1]
 

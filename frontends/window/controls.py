@@ -26,9 +26,7 @@ def plate(hud: Hud, rect: Rect, name: str, line: str, *, active: bool = False) -
     hud.label(lower, line, rect.height * 0.31, palette.quiet, align="left")
 
 
-def button(
-    hud: Hud, rect: Rect, label: str, *, hot: bool = False, hover: bool = False, enabled: bool = True
-) -> None:
+def button(hud: Hud, rect: Rect, label: str, *, hot: bool = False, hover: bool = False, enabled: bool = True) -> None:
     """Draw a button: hot is the one that Enter presses, hover the one under the pointer."""
     palette, u = tuning().palette, hud.u
     fill = palette.accent if hot else palette.button_hover if hover else palette.button

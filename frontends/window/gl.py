@@ -117,9 +117,7 @@ def layered_texture(picture: Picture) -> int:
     gl.glBindTexture(gl.GL_TEXTURE_2D_ARRAY, texture)
     gl.glPixelStorei(gl.GL_UNPACK_ALIGNMENT, 1)
     size = (picture.width, picture.height, picture.layers)
-    gl.glTexImage3D(
-        gl.GL_TEXTURE_2D_ARRAY, 0, gl.GL_RGBA8, *size, 0, gl.GL_RGBA, gl.GL_UNSIGNED_BYTE, picture.data
-    )
+    gl.glTexImage3D(gl.GL_TEXTURE_2D_ARRAY, 0, gl.GL_RGBA8, *size, 0, gl.GL_RGBA, gl.GL_UNSIGNED_BYTE, picture.data)
     _filter(gl.GL_TEXTURE_2D_ARRAY, gl.GL_CLAMP_TO_EDGE)
     return texture
 

@@ -238,23 +238,17 @@ class Hud:
             extend((*box, g.u0, g.v0, g.u1, g.v1, *ink, *ink, *clip, 0.0, 0.0, k, 0.0))
             pen += g.advance * k + (_chip_margin(size) if char in SUIT_SIGNS else 0.0)
 
-    def _chip(
-        self, sign: str, pen: float, y: float, size: float, advance: float, alpha: float
-    ) -> tuple[float, Colour]:
+    def _chip(self, sign: str, pen: float, y: float, size: float, advance: float, alpha: float) -> tuple[float, Colour]:
         margin = _chip_margin(size)
         rect = Rect(pen + margin * 0.3, y - size * 0.16, advance + margin * 1.4, size * 1.04)
         chip = faded(tuning().palette.chip, alpha)
         self._shape(rect, chip, chip, size * 0.2, 0.0, 0.0)
         return pen + margin, faded(suit_colour(sign, four_colours=self.four_colours), alpha)
 
-    def _shape(
-        self, rect: Rect, upper: Colour, lower: Colour, radius: float, line: float, blur: float
-    ) -> None:
+    def _shape(self, rect: Rect, upper: Colour, lower: Colour, radius: float, line: float, blur: float) -> None:
         box = (rect.x, rect.y, rect.width, rect.height)
         round_by = min(radius, rect.width / 2, rect.height / 2)
-        self.data.extend(
-            (*box, 0.0, 0.0, 0.0, 0.0, *upper, *lower, *self._clips[-1], 1.0, round_by, line, blur)
-        )
+        self.data.extend((*box, 0.0, 0.0, 0.0, 0.0, *upper, *lower, *self._clips[-1], 1.0, round_by, line, blur))
 
 
 def unit(width: int, height: int) -> float:

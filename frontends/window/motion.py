@@ -70,16 +70,12 @@ def at(flight: Flight, now: float) -> Pose:
     return Pose(place, nlerp(aq, bq, t), bend, size, light)
 
 
-def retarget(
-    flight: Flight, pose: Pose, now: float, seconds: float, *, arc: float = 0.0, delay: float = 0.0
-) -> Flight:
+def retarget(flight: Flight, pose: Pose, now: float, seconds: float, *, arc: float = 0.0, delay: float = 0.0) -> Flight:
     """Return a flight to a new pose that starts from where the card is now."""
     return Flight(at(flight, now), pose, now + delay, seconds, arc)
 
 
-def send(
-    sprite: Sprite, pose: Pose, now: float, seconds: float, *, arc: float = 0.0, delay: float = 0.0
-) -> None:
+def send(sprite: Sprite, pose: Pose, now: float, seconds: float, *, arc: float = 0.0, delay: float = 0.0) -> None:
     """Send a card to a pose from where it is; nothing happens when it is already on its way there."""
     if sprite.flight.end != pose:
         sprite.flight = retarget(sprite.flight, pose, now, seconds, arc=arc, delay=delay)

@@ -25,9 +25,7 @@ def hit(origin: Vec, way: Vec, pose: Pose) -> float | None:
     curve = 0.5 * pose.bend
     for _ in range(_STEPS if curve else 0):
         t = (curve * (px + t * dx) ** 2 - pz) / dz
-    inside = (
-        abs(px + t * dx) <= CARD_WIDTH / 2 * pose.size and abs(py + t * dy) <= CARD_HEIGHT / 2 * pose.size
-    )
+    inside = abs(px + t * dx) <= CARD_WIDTH / 2 * pose.size and abs(py + t * dy) <= CARD_HEIGHT / 2 * pose.size
     return t if inside and t > 0 else None
 
 

@@ -131,8 +131,7 @@ def others_fan(table: Seating, index: int, count: int) -> tuple[Pose, ...]:
     centre = add(spot.place, (0.0, fan.height, 0.0))
     step = _fan_step(table, count) / fan.radius
     return tuple(
-        _fanned(centre, turn, (i - (count - 1) / 2) * step, i * fan.layer, fan.radius, fan.bend)
-        for i in range(count)
+        _fanned(centre, turn, (i - (count - 1) / 2) * step, i * fan.layer, fan.radius, fan.bend) for i in range(count)
     )
 
 
@@ -207,9 +206,7 @@ def _held(seen: View, plan: HandPlan, offset: float, row: float, layer: float, m
     radius = max(span / hand.angle, 30.0 * plan.size)
     angle = offset * plan.step / radius
     turn = mul(seen.turn, axis_angle(X_AXIS, hand.tilt))
-    low = hand_bottom(seen.width, seen.height) + hand_height(seen.width, seen.height) * (
-        0.5 + hand.row_step * row
-    )
+    low = hand_bottom(seen.width, seen.height) + hand_height(seen.width, seen.height) * (0.5 + hand.row_step * row)
     local = (sin(angle) * radius, (cos(angle) - 1) * radius, layer)
     position = add(_at_height(seen, plan.depth, 2 * low - 1), rotate(turn, local))
     return Pose(position, mul(turn, axis_angle(Z_AXIS, -angle)), hand.bend / plan.size, plan.size)

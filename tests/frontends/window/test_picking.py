@@ -16,9 +16,7 @@ def down(x, z):
     return (x, 50.0, z), (0.0, -1.0, 0.0)
 
 
-@pytest.mark.parametrize(
-    ("x", "z", "met"), [(0, 0, True), (3.1, 4.4, True), (3.2, 0, False), (0, 4.5, False)]
-)
+@pytest.mark.parametrize(("x", "z", "met"), [(0, 0, True), (3.1, 4.4, True), (3.2, 0, False), (0, 4.5, False)])
 def test_a_card_is_met_inside_its_edges(x, z, met):
     assert (picking.hit(*down(x, z), FLAT) is not None) == met
 
