@@ -115,6 +115,9 @@ class Progress:
     actions: int = 0
     winners: list[int] = field(default_factory=list)
     """The seats that have won; empty until the match is over."""
+    bids: int = 0
+    """The bids of the rounds that were scored: statistics, not state."""
+    bids_made: int = 0
 
 
 BY_SEAT, BY_CLOCK, BY_DEBUG = 0, 1, 2

@@ -80,6 +80,10 @@ class Rules(ABC):
     def score(self) -> tuple[list[int], str]:
         """Give the points of the round that is over, by side, and the reason of its end in a word."""
 
+    def bids_made(self) -> tuple[int, int]:
+        """Give, of the round that is over, how many bids were made and how many there were; 0 where nothing is bid."""
+        return 0, 0
+
     @abstractmethod
     def winners(self) -> list[int]:
         """Give the winning sides if the match is over after the scoring of a round, else nothing."""

@@ -37,6 +37,9 @@ class Result:
     """By side."""
     winners: tuple[int, ...]
     """The seats that have won; empty until the match is over."""
+    bids: int
+    """The bids of the rounds that were scored; 0 where nothing is bid."""
+    bids_made: int
 
 
 class Match:
@@ -152,6 +155,8 @@ class Match:
             ticks=world.time.tick,
             scores=tuple(score.points for score in world.scores),
             winners=tuple(world.progress.winners),
+            bids=world.progress.bids,
+            bids_made=world.progress.bids_made,
         )
 
     def listen(self, listener: Listener | None) -> None:

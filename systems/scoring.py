@@ -44,6 +44,9 @@ class ScoringSystem(esper.Processor):
     def _score(self) -> None:
         """Add the round's points to the scores."""
         world = self.world
+        made, bids = self.match.rules.bids_made()
+        world.progress.bids_made += made
+        world.progress.bids += bids
         points, reason = self.match.rules.score()
         for score, gained in zip(world.scores, points, strict=True):
             score.points += gained

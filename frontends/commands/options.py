@@ -1,0 +1,24 @@
+"""The options that several commands share, each declared once."""
+
+from typing import Annotated
+
+import typer
+
+Game = Annotated[str, typer.Argument(metavar="GAME", help="A game, as listed by: cardstead games", show_default=False)]
+
+Seed = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="What the cards are dealt from.")]
+Seats = Annotated[str | None, typer.Option("--seats", metavar="N", help="How many play.")]
+Preset = Annotated[str | None, typer.Option("--preset", metavar="NAME", help="A named set of options.")]
+Settings = Annotated[
+    list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="One option; may be given again for another.")
+]
+Players = Annotated[
+    str | None,
+    typer.Option("--players", metavar="KINDS", help="Who sits where, one a seat: human, house, random or a bot."),
+]
+Bots = Annotated[
+    str | None, typer.Option("--bots", metavar="KINDS", help="The bot of every seat, or one a seat: house,random,...")
+]
+
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
+Jobs = Annotated[str, typer.Option("--jobs", metavar="N", help="On how many processes.")]

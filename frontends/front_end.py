@@ -1,0 +1,73 @@
+"""What a front end is, which there are, and which one a person gets."""
+
+import sys
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Protocol, cast
+
+from core.errors import CardsteadError
+from core.game import Catalogue
+from core.table import Table
+from core.world import Recorder
+from frontends.plugins import FRONT_ENDS, Plugins
+
+BUILT_IN: Mapping[str, str] = {"window": "frontends.window", "terminal": "frontends.terminal"}
+"""The module of each front end that comes with the program; each has an object `FRONT_END`."""
+
+
+class FrontEndError(CardsteadError):
+    """A front end that does not exist, cannot run here, or cannot do what was asked."""
+
+
+class FrontEnd(Protocol):
+    """What lets a person play at a table.
+
+    One that can show replays has also `watch(catalogue, replay) -> exit code`, and one that can go on with a match
+    that was broken off `resume(match, recorder) -> exit code`.
+    """
+
+    name: str
+
+    def missing(self) -> str | None:
+        """Say in a sentence what this machine lacks, and what works instead; None when nothing is missing."""
+        ...
+
+    def run(self, catalogue: Catalogue, table: Table | None, seed: str, recorder: Recorder | None) -> int:
+        """Let a person play and give the exit code; without a table, let the person choose one."""
+        ...
+
+
+def front_end(name: str) -> FrontEnd:
+    """Give a front end by its name, built in or of others.
+
+    Raises:
+        FrontEndError: when there is none of this name.
+        PluginError: when it is a plug-in and broken.
+    """
+    if name in BUILT_IN:
+        return import_module(BUILT_IN[name]).FRONT_END
+    plugins = Plugins(FRONT_ENDS)
+    if name not in plugins.points:
+        names = ", ".join(dict.fromkeys([*BUILT_IN, *plugins.points]))
+        raise FrontEndError(f"unknown front end {name!r}; there are {names}")
+    found = plugins.load(name)
+    made = found() if isinstance(found, type) else found
+    if not all(hasattr(made, attribute) for attribute in ("name", "missing", "run")):
+        raise plugins.broken(name, f"expected a front end with name, missing and run, got {made!r}")
+    return cast("FrontEnd", made)
+
+
+def usable_front_end(name: str | None) -> FrontEnd:
+    """Give the front end that was asked for; else the window if there is a display, else the terminal if there is one.
+
+    Raises:
+        FrontEndError: when there is none of this name, or this machine lacks something for it.
+    """
+    chosen = front_end(name or "window")
+    lacking = chosen.missing()
+    if lacking and name is None and sys.stdin is not None and sys.stdin.isatty():
+        chosen = front_end("terminal")
+        lacking = chosen.missing()
+    if lacking:
+        raise FrontEndError(lacking)
+    return chosen
