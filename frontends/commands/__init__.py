@@ -52,9 +52,9 @@ class _Quick:
     Typer would check each value with pydantic, and importing that takes as long as half of a start.
     """
 
-    def get_params(self, context: Any) -> list[Any]:  # noqa: ANN401
+    def get_params(self, ctx: Any) -> list[Any]:  # noqa: ANN401
         """Give the parameters, and let each hand on its value as it was written."""
-        parameters = super().get_params(context)  # pyright: ignore[reportAttributeAccessIssue]
+        parameters = super().get_params(ctx)  # pyright: ignore[reportAttributeAccessIssue]
         for parameter in parameters:
             vars(parameter)["_runtime_param"] = _AsWritten()
         return parameters
