@@ -15,7 +15,7 @@ test: $(VENV)/developing
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/basedpyright --level error
-	@$(BIN)/lint-imports --no-timing
+	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python -m pytest -n auto
 
 bench: $(VENV)/developing

@@ -138,7 +138,7 @@ def test_a_wrong_value_falls_back_and_the_others_stay(folder, document):
     read = SettingsFile(path)
     defaults = held(Settings())
     for key, value in held(read.settings).items():
-        assert value == defaults[key] or str(document[key]).strip().lower() == str(value).lower()
+        assert value == defaults[key] or str(document[key]).strip().lower() == str(value).strip().lower()
     if read.complaint:
         assert "\n" not in read.complaint
         read.save()
