@@ -32,6 +32,8 @@ class Times:
     suit_cards: float
     marker: float
     fade: float
+    show_hands: float
+    round_result: float
 
 
 @dataclass(frozen=True, slots=True)

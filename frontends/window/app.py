@@ -1,0 +1,262 @@
+"""The program behind the window: the screens and what they share. It knows no window and no driver.
+
+Whoever shows it hands in the size, input and the time that has passed, and draws its picture and its HUD.
+"""
+
+from collections.abc import Callable
+from typing import Literal
+
+from core.errors import CardsteadError
+from core.game import Catalogue
+from core.options import Value
+from core.table import Table
+from core.world import Recorder
+from frontends.session import Session
+from frontends.settings import Settings, SettingsFile
+from frontends.window import controls
+from frontends.window.font import Font
+from frontends.window.hud import Hud, Rect
+from frontends.window.screens.screen import Picture, Screen
+from frontends.window.sounds import SOUNDS, Silence, Speaker
+from frontends.window.stage import Stage
+from frontends.window.tuning import tuning
+
+Look = Literal["poker", "tavern"]
+LONGEST_FRAME = 0.1
+"""Seconds that pass at most at once, so that a machine that stood still does not skip what is to be seen."""
+VEIL = 0.55
+"""How dark what lies under another screen becomes."""
+
+
+class App:
+    """The screens, the topmost of which takes input."""
+
+    def __init__(self, catalogue: Catalogue, file: SettingsFile, font: Font, speaker: Speaker | None = None) -> None:
+        self.catalogue = catalogue
+        self.file = file
+        self.hud = Hud(font)
+        self.speaker: Speaker = speaker if speaker is not None else Silence()
+        self.look_asked: Look | None = None
+        """The look of the table for this run, whatever the settings say."""
+        self.screens: list[Screen] = []
+        self.size = (1280, 720)
+        self.stage = Stage(self.size, self.settings.portrait_rim)
+        self.is_stale = True
+        """Whether the HUD has to be built anew."""
+        self.is_done = False
+        """Whether the program is to end."""
+        self.toggle_fullscreen: Callable[[], None] = lambda: None
+        self.paste: Callable[[], str] = str
+        """Gives the text of the clipboard."""
+        self.copy: Callable[[str], None] = lambda _: None
+        """Puts a text into the clipboard."""
+        self.notice = file.complaint or ""
+        """A sentence that is shown over whatever is in front until something is pressed."""
+
+    # What is shared.
+
+    @property
+    def settings(self) -> Settings:
+        """The person's settings."""
+        return self.file.settings
+
+    @property
+    def look(self) -> Look:
+        """What the cards lie on."""
+        return self.look_asked or ("tavern" if self.settings.table_look == "tavern" else "poker")
+
+    @property
+    def top(self) -> Screen:
+        """The screen in front."""
+        return self.screens[-1]
+
+    def set(self, key: str, value: Value) -> None:
+        """Change a setting, keep it, and let it show at once."""
+        self.settings[key] = value
+        if key == "table_look":
+            self.look_asked = None
+        try:
+            self.file.save()
+        except CardsteadError as error:
+            self.notice = str(error)
+        self.resize(*self.size)
+
+    def sound(self, name: str) -> None:
+        """Play a sound as loudly as its group is set."""
+        volume = self.settings.volume(SOUNDS[name])
+        if volume > 0:
+            self.speaker.play(name, volume)
+
+    def say(self, text: str) -> None:
+        """Show a sentence until something is pressed."""
+        self.notice = text
+        self.is_stale = True
+
+    # Which screens there are.
+
+    def show(self, screen: Screen) -> None:
+        """Show this screen and no other."""
+        while self.screens:
+            self.screens.pop().left()
+        self.open(screen)
+
+    def open(self, screen: Screen) -> None:
+        """Lay a screen over the one in front."""
+        if self.screens:
+            self.top.covered()
+        self.screens.append(screen)
+        screen.resized()
+        screen.entered()
+        self.is_stale = True
+
+    def close(self) -> None:
+        """Go back to the screen below; from the last one the program ends."""
+        if len(self.screens) == 1:
+            self.quit()
+            return
+        self.screens.pop().left()
+        self.top.entered()
+        self.is_stale = True
+
+    def quit(self) -> None:
+        """End the program; what is under way is kept."""
+        self.is_done = True
+
+    def leave(self) -> None:
+        """Let every screen put away what it has."""
+        while self.screens:
+            self.screens.pop().left()
+
+    # Matches.
+
+    def show_catalogue(self) -> None:
+        """Show the first screen."""
+        from frontends.window.screens.catalogue import CatalogueScreen  # screens lead to each other
+
+        self.show(CatalogueScreen(self))
+
+    def start(self, table: Table, seed: str, recorder: Recorder | None = None) -> None:
+        """Deal a new match at a table and show it.
+
+        Raises:
+            TableError: when the table or the seed is not one to play with.
+        """
+        self.play(Session.open(self.catalogue, table, seed, recorder))
+
+    def play(self, session: Session) -> None:
+        """Show the table of a match that is under way or just dealt."""
+        from frontends.window.screens.table import TableScreen  # screens lead to each other
+
+        self.show(TableScreen(self, session))
+
+    def put_away(self, session: Session) -> None:
+        """Let go of a match."""
+        session.match.close()
+
+    # Time and picture.
+
+    def resize(self, width: int, height: int) -> None:
+        """Take the window's size, or its old one again after a setting has changed."""
+        self.size = (max(int(width), 1), max(int(height), 1))
+        self.stage.resize(self.size, self.settings.portrait_rim)
+        for screen in self.screens:
+            screen.resized()
+        self.is_stale = True
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass."""
+        if self.screens:
+            self.top.update(min(max(seconds, 0.0), LONGEST_FRAME))
+
+    def picture(self) -> Picture:
+        """Give what is to be drawn of the table, and build the HUD over it if it has changed."""
+        if self.is_stale:
+            self._build()
+        for screen in reversed(self.screens):
+            if (picture := screen.picture()) is not None:
+                return picture
+        return Picture(self.stage.seen, self.stage.sprites, 0.0)
+
+    def _build(self) -> None:
+        """Build the screen in front, over a table that is dimmed and answers to nothing."""
+        self.is_stale = False
+        for _ in range(2):
+            self.hud.begin(*self.size, self.settings.text_size, four_colours=self.settings.four_colours)
+            if len(self.screens) > 1 and self.screens[-2].picture() is not None:
+                self._build_screen(self.screens[-2])
+                controls.veil(self.hud, VEIL)
+            if self.screens:
+                self._build_screen(self.top)
+            # A list that became shorter or longer is laid out once more.
+            if not self.screens or not self.top.ui.grew():
+                break
+        if self.notice:
+            self._draw_notice()
+
+    def _build_screen(self, screen: Screen) -> None:
+        ui = screen.ui
+        pointer = ui.pointer
+        if screen is not self.top:
+            ui.pointer = (-1.0, -1.0)
+        ui.begin()
+        screen.build(ui)
+        ui.pointer = pointer
+
+    def _draw_notice(self) -> None:
+        hud, u, palette = self.hud, self.hud.u, tuning().palette
+        width = min(620 * u, self.size[0] - 24 * u)
+        lines = hud.wrap(self.notice, 16 * u, width - 40 * u)
+        height = (len(lines) * 22 + 24) * u
+        rect = Rect((self.size[0] - width) / 2, self.size[1] - height - 14 * u, width, height)
+        controls.panel(hud, rect)
+        hud.paragraph(rect.inset(12 * u), self.notice, 16 * u, palette.accent)
+
+    # Input.
+
+    def key(self, name: str) -> None:
+        """Take a key by its name: `left`, `enter`, `d`, `ctrl+e`."""
+        self._input()
+        if name == "f11":
+            self.toggle_fullscreen()
+        elif not self.top.key(name) and name == "f1":
+            from frontends.window.screens.help import HelpScreen  # a screen that needs the app
+
+            self.open(HelpScreen(self))
+
+    def text(self, text: str) -> None:
+        """Take written characters."""
+        self.top.text(text)
+        self.is_stale = True
+
+    def moved(self, x: float, y: float) -> None:
+        """Take note of the pointer, in pixels from the lower left."""
+        if self.top.moved(x, y):
+            self.is_stale = True
+
+    def pressed(self, x: float, y: float) -> None:
+        """Take a press of the first mouse button."""
+        if self.notice:
+            self._input()
+            return
+        self._input()
+        self.top.pressed(x, y)
+
+    def dragged(self, x: float, y: float) -> None:
+        """Take a move with the first button held."""
+        if self.top.dragged(x, y):
+            self.is_stale = True
+
+    def released(self, x: float, y: float) -> None:
+        """Take the release of the first mouse button."""
+        self.is_stale = True
+        self.top.released(x, y)
+
+    def wheel(self, x: float, y: float, notches: float) -> None:
+        """Take a turn of the wheel, up being positive."""
+        self.top.moved(x, y)
+        self.top.wheel(notches)
+        self.is_stale = True
+
+    def _input(self) -> None:
+        self.notice = ""
+        self.is_stale = True

@@ -1,0 +1,50 @@
+"""The front end that the command line opens: a window with a table in it."""
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from core.game import Catalogue
+from core.table import Table
+from core.world import Recorder
+
+if TYPE_CHECKING:
+    from frontends.window.app import App, Look
+
+INSTEAD = "play in the terminal instead, with --front-end terminal"
+
+
+class WindowFrontEnd:
+    """A person at a table, with mouse and keyboard."""
+
+    name = "window"
+
+    def __init__(self) -> None:
+        self.table_look: Look | None = None
+        """The look of the table for this run, `poker` or `tavern`; None is what the settings say."""
+
+    def missing(self) -> str | None:
+        """Say in a sentence what this machine lacks, and what works instead; None when nothing is missing."""
+        if sys.platform.startswith("linux") and not os.environ.get("DISPLAY"):
+            return f"window: there is no display (DISPLAY is not set); {INSTEAD}"
+        from frontends.window.shell import lacking
+
+        reason = lacking()
+        return f"window: {reason}; {INSTEAD}" if reason else None
+
+    def run(self, catalogue: Catalogue, table: Table | None, seed: str, recorder: Recorder | None) -> int:
+        """Let a person play at this table, or choose one; give the exit code.
+
+        Raises:
+            TableError: when the table or the seed is not one to play with.
+        """
+        from frontends.window.shell import show
+
+        def begin(app: "App") -> None:
+            app.look_asked = self.table_look
+            if table is None:
+                app.show_catalogue()
+            else:
+                app.start(table, seed, recorder)
+
+        return show(catalogue, begin)

@@ -1,0 +1,101 @@
+"""Help: the keys, and the rules of a table in words."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from core.game import Game
+from core.options import Value
+from frontends.window.hud import Rect
+from frontends.window.screens.screen import Screen, buttons_row, footer, sheet
+from frontends.window.tuning import tuning
+from frontends.window.ui import Column, Ui
+
+if TYPE_CHECKING:
+    from frontends.window.app import App
+
+KEYS = (
+    ("← → and Enter", "Go along the hand, play"),
+    ("↑ ↓", "Go between the hand and what else can be done"),
+    ("1 … 9, 0", "A card of the hand, or a number that is bid"),
+    ("C D H S", "Name a suit"),
+    ("D or Space", "Draw a card"),
+    ("P", "Pass, or stop drawing"),
+    ("Esc", "Take back, then the menu"),
+    ("I", "A hint: what the seat’s bot would do"),
+    ("T", "The last trick again"),
+    ("L", "The log of the match"),
+    ("F1", "This help"),
+    ("F11", "Full screen, and back"),
+)
+"""What the keys do, in the order in which it is told."""
+
+
+class HelpScreen(Screen):
+    """The keys, and the rules of one table if there is one."""
+
+    def __init__(
+        self, app: "App", game: Game | None = None, options: Mapping[str, Value] | None = None, seats: int = 0
+    ) -> None:
+        super().__init__(app)
+        self.game = game
+        self.rules = game.wording.rules(options or {}, seats) if game is not None else ""
+
+    def build(self, ui: Ui) -> None:
+        """Lay out the text."""
+        inner = sheet(ui, self.game.title if self.game is not None else "Help")
+        rest, row = footer(ui, inner)
+        with ui.scrolled("help", rest) as column:
+            if self.rules:
+                self._rules(ui, column)
+            self._keys(ui, column)
+        buttons_row(ui, row, [("Back", self.back)], hot=0)
+
+    def _rules(self, ui: Ui, column: Column) -> None:
+        self._heading(ui, column, "The rules of this table")
+        for paragraph in self.rules.split("\n\n"):
+            self._paragraph(ui, column, paragraph)
+
+    def _paragraph(self, ui: Ui, column: Column, text: str) -> None:
+        u = ui.u
+        lines = ui.hud.wrap(text, 16 * u, column.width)
+        rect = column.row(len(lines) * 23 * u, 12 * u)
+        for i, line in enumerate(lines):
+            ui.hud.text(line, rect.x, rect.top - (17 + 23 * i) * u, 16 * u, tuning().palette.text)
+
+    def _keys(self, ui: Ui, column: Column) -> None:
+        u, palette = ui.u, tuning().palette
+        self._heading(ui, column, "Keys")
+        for name, meaning in KEYS:
+            rect = column.row(27 * u)
+            left = min(170 * u, rect.width * 0.4)
+            ui.hud.label(
+                Rect(rect.x, rect.y, left - 8 * u, rect.height), name, 15 * u, palette.text, bold=True, align="left"
+            )
+            ui.hud.label(
+                Rect(rect.x + left, rect.y, rect.width - left, rect.height),
+                meaning,
+                15 * u,
+                palette.quiet,
+                align="left",
+            )
+        column.row(14 * u)
+        self._heading(ui, column, "Mouse")
+        self._paragraph(
+            ui,
+            column,
+            "A click selects a card, a second click plays it; or drag it onto the table. Click the "
+            "stock to draw, or drag its top card off.",
+        )
+
+    def _heading(self, ui: Ui, column: Column, text: str) -> None:
+        ui.hud.label(column.row(28 * ui.u, 6 * ui.u), text, 15 * ui.u, tuning().palette.accent, bold=True, align="left")
+
+    def key(self, name: str) -> bool:
+        """Scroll by keys; Enter and F1 go back."""
+        if name in ("up", "down", "pageup", "pagedown"):
+            self.ui.page("help", {"up": -0.15, "down": 0.15, "pageup": -0.9, "pagedown": 0.9}[name])
+            return True
+        if name in ("enter", "space", "f1"):
+            self.back()
+            return True
+        return super().key(name)

@@ -1,0 +1,60 @@
+"""What else can be done at the table."""
+
+from typing import TYPE_CHECKING
+
+from frontends.window import controls
+from frontends.window.hud import Rect, rows
+from frontends.window.screens.screen import Screen
+from frontends.window.tuning import tuning
+from frontends.window.ui import Ui
+
+if TYPE_CHECKING:
+    from frontends.window.app import App
+    from frontends.window.screens.table import TableScreen
+
+
+class MenuScreen(Screen):
+    """A pause: go on, rules and keys, settings, leave the table."""
+
+    def __init__(self, app: "App", table: "TableScreen") -> None:
+        super().__init__(app)
+        self.table = table
+
+    def build(self, ui: Ui) -> None:
+        """Lay out the buttons in the middle of the window."""
+        entries = [
+            ("Go on", self.back),
+            ("Rules and keys", self._help),
+            ("Settings", self._settings),
+            ("Leave the table", self._leave),
+        ]
+        u, window = ui.u, ui.window
+        width, height = min(360 * u, window.width - 24 * u), (len(entries) * 58 + 96) * u
+        rect = Rect((window.width - width) / 2, (window.height - height) / 2, width, height)
+        controls.panel(ui.hud, rect)
+        title = Rect(rect.x, rect.top - 66 * u, rect.width, 44 * u)
+        ui.hud.label(title, self.table.game.title, 26 * u, tuning().palette.text, bold=True)
+        inner = Rect(rect.x + 28 * u, rect.y + 24 * u, rect.width - 56 * u, rect.height - 100 * u)
+        for place, (label, press) in zip(rows(inner, len(entries), 12 * u), entries, strict=True):
+            ui.button(place, label, press, hot=label == "Go on" and not ui.focus)
+
+    def key(self, name: str) -> bool:
+        """Go on with Enter when nothing has the focus."""
+        if name in ("enter", "m") and not self.ui.focus:
+            self.back()
+            return True
+        return super().key(name)
+
+    def _help(self) -> None:
+        from frontends.window.screens.help import HelpScreen
+
+        table = self.table.session.match.table
+        self.app.open(HelpScreen(self.app, self.table.game, table.options, table.seats))
+
+    def _settings(self) -> None:
+        from frontends.window.screens.settings import SettingsScreen
+
+        self.app.open(SettingsScreen(self.app))
+
+    def _leave(self) -> None:
+        self.app.show_catalogue()

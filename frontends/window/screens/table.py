@@ -1,0 +1,478 @@
+"""The table: a match as one person sees it and plays it."""
+
+from typing import TYPE_CHECKING
+
+from core.components import NOBODY
+from core.events import (
+    ActionTaken,
+    CardMoved,
+    ClockLow,
+    Event,
+    MatchEnded,
+    RoundBegan,
+    RoundEnded,
+    TrickTaken,
+    TurnBegan,
+)
+from frontends.choices import shown_hand
+from frontends.session import Session
+from frontends.window import camera, motion, picking, poses, table_hud
+from frontends.window.geometry import length, subtract
+from frontends.window.layout import BACK, Layout, PileKey
+from frontends.window.motion import CameraMove, Flight, Sprite
+from frontends.window.playing import NOWHERE, Playing, Spot
+from frontends.window.poses import Pose
+from frontends.window.scene import HAND, Lit, Scene
+from frontends.window.screens.screen import Picture, Screen
+from frontends.window.staging import Staging
+from frontends.window.telling import MoveTeller
+from frontends.window.tuning import tuning
+from frontends.window.ui import Ui
+
+if TYPE_CHECKING:
+    from frontends.window.app import App
+
+GOAL_REACH = 17.0
+"""How near to a pile, in centimetres, a card is let go of on it."""
+
+
+class TableScreen(Screen):
+    """A match under way: time passes, cards move, a person decides."""
+
+    def __init__(self, app: "App", session: Session) -> None:
+        super().__init__(app)
+        self.session = session
+        self.game = session.game
+        people = session.people
+        self.viewer = people[0] if people else NOBODY
+        self.now = 0.0
+        """The scene's time in seconds."""
+        self.teller = MoveTeller(self.game, session.match.table.seats)
+        self.scene = Scene(self.game, self._new_layout(), self._shown_order)
+        self.staging = Staging(self.scene, session.match.table.pace)
+        self.playing = Playing(session, max(self.viewer, 0))
+        self.moves: dict[int, str] = {}
+        """The last move of each seat, in a few words."""
+        self.turn = NOBODY
+        """The seat on turn, as it is seen."""
+        self.scores: list[int] = [0] * len(session.match.world.scores)
+        self.standing: list[tuple[str, str]] = []
+        self.round_result: RoundEnded | None = None
+        """The round that has just ended, while it is shown."""
+        self.rounds: list[RoundEnded] = []
+        """Every round that ended."""
+        self.last_trick: TrickTaken | None = None
+        self.is_trick_shown = False
+        self.is_log_shown = False
+        self.waits_for: int | None = None
+        """The person that the seat has to be handed to, where several sit at one screen."""
+        self._seconds: int | None = None
+        self.move = CameraMove(self._standing(), self._standing())
+        self._held: Sprite | None = None
+        self._result_at: float | None = None
+
+    # The window.
+
+    def _new_layout(self) -> Layout:
+        seats = self.session.match.table.seats
+        return Layout(self.app.size, self.game.wording.piles, seats, self.viewer, self.app.settings.portrait_rim)
+
+    def _standing(self) -> camera.Camera:
+        return camera.standing(self.scene.layout.seen.camera)
+
+    @property
+    def layout(self) -> Layout:
+        """The places of the table."""
+        return self.scene.layout
+
+    def resized(self) -> None:
+        """Lay the table out anew; whatever flies arrives at once, the eye goes where it was going."""
+        rest = self.layout.seen.camera
+        goal = self.move.end
+        self.scene.resize(self._new_layout())
+        self.session.speed = self.app.settings.speed
+        self.session.instant = self.app.settings.instant
+        self.scene.is_still = self.app.settings.reduced_motion or self.app.settings.instant
+        seated = self.layout.seen.camera
+        if goal == rest:
+            end = seated
+        else:
+            end = camera.round_end(seated) if self.round_result is not None else camera.standing(seated)
+        self.move = CameraMove(end, end)
+        self._lay_asked()
+
+    def entered(self) -> None:
+        """Go on."""
+        self.session.paused = False
+
+    def covered(self) -> None:
+        """Stop the time while another screen is in front."""
+        self.session.paused = True
+
+    def left(self) -> None:
+        """Let go of the match: what is recorded stays."""
+        self.app.put_away(self.session)
+
+    def _shown_order(self, cards: object) -> list:  # noqa: ARG002 - the view's hand is the one
+        """Order the viewer's hand as the game wants it shown."""
+        view = self.session.view(self.viewer)
+        return list(shown_hand(view, self.game.wording))
+
+    def seen(self) -> camera.View:
+        """Give what the eye sees now."""
+        if self.move.seconds <= 0 or self.now >= self.move.begin + self.move.seconds:
+            if self.move.end == self.layout.seen.camera:
+                return self.layout.seen
+            return camera.view(self.move.end, *self.app.size)
+        return camera.view(motion.camera_at(self.move, self.now), *self.app.size)
+
+    def picture(self) -> Picture:
+        """Give the table."""
+        sprites = self.scene.sprites
+        return Picture(self.seen(), sprites, self.now)
+
+    def look_at(self, goal: camera.Camera, seconds: float) -> None:
+        """Move the eye; with reduced motion it is there at once."""
+        still = self.app.settings.reduced_motion or self.app.settings.instant
+        self.move = motion.redirect(self.move, goal, self.now, 0.0 if still else seconds)
+
+    # Time.
+
+    def update(self, seconds: float) -> None:
+        """Let time pass in the match and on the table."""
+        if self.waits_for is not None:
+            return
+        is_moving = self.now < self.move.begin + self.move.seconds
+        idle = self.session.person_to_act is None
+        self.session.pass_time(seconds)
+        self.now += seconds * (float(self.session.speed) if idle else 1.0)
+        self.staging.feed(self.session.news(self.viewer), self.now)
+        happened = self.staging.update(self.now)
+        if not self.staging.is_idle and (self.session.instant or self.playing.is_open):
+            happened += self.staging.finish(self.now)
+        for event in happened:
+            self._happened(event)
+        self._refresh(is_changed=bool(happened) or is_moving)
+        self._show_result()
+
+    def _refresh(self, *, is_changed: bool) -> None:
+        """Bring what is shown up to date with the decision and the clock."""
+        is_new = self.playing.refresh() if self.viewer != NOBODY and not self.scene.is_dealing else False
+        if is_new:
+            self._new_decision()
+        if is_new or is_changed:
+            if self.staging.is_idle:
+                self.standing = list(self.session.standing(self.viewer))
+            self.app.is_stale = True
+        if self._seconds != self.session.seconds_left:
+            self._seconds = self.session.seconds_left
+            self.app.is_stale = True
+        self._show_lit()
+        self._hand_over()
+
+    def _new_decision(self) -> None:
+        self.scene.rearrange_hand(self.now)
+        self._lay_asked()
+        if self.playing.is_open:
+            self.round_result = None
+            self.app.sound("turn")
+
+    def _show_lit(self) -> None:
+        lit = self.playing.lit() if self.viewer != NOBODY and not self.scene.is_dealing else Lit()
+        if lit != self.scene.lit:
+            self.scene.light(lit, self.now)
+            self.app.is_stale = True
+
+    def _hand_over(self) -> None:
+        """Ask for the next person where several share this screen."""
+        person = self.session.person_to_act
+        if person is not None and person != self.viewer and self.staging.is_idle:
+            self.waits_for = person
+            self.app.is_stale = True
+
+    def take_seat(self) -> None:
+        """Show the table to the person who was waited for."""
+        if self.waits_for is None:
+            return
+        self.viewer, self.waits_for = self.waits_for, None
+        self.session.news(self.viewer)
+        self.playing = Playing(self.session, self.viewer)
+        self.scene.resize(self._new_layout())
+        self.scene.show(self.session.view(self.viewer))
+        self.move = CameraMove(self.layout.seen.camera, self.layout.seen.camera)
+        self.app.is_stale = True
+
+    def _happened(self, event: Event) -> None:
+        """Take note of an event when it is seen."""
+        if isinstance(event, RoundBegan):
+            self._round_began(event)
+        elif isinstance(event, ActionTaken):
+            self.moves[event.seat] = self.teller.tell(event)
+        elif isinstance(event, TurnBegan):
+            self.turn = event.seat
+        elif isinstance(event, CardMoved):
+            self._card_sound(event)
+        elif isinstance(event, TrickTaken):
+            self.last_trick = event
+            self.app.sound("sweep")
+        elif isinstance(event, RoundEnded):
+            self._round_ended(event)
+        elif isinstance(event, MatchEnded):
+            self._match_ended()
+        elif isinstance(event, ClockLow) and event.seat == self.viewer:
+            self.app.sound("low")
+
+    def _card_sound(self, event: CardMoved) -> None:
+        if self.scene.is_dealing:
+            self.app.sound("deal")
+        elif event.source.kind == HAND:
+            self.app.sound("play")
+        elif event.target.kind == HAND:
+            self.app.sound("draw")
+
+    def _round_began(self, event: RoundBegan) -> None:
+        self.moves.clear()
+        self.turn, self.last_trick = NOBODY, None
+        if not self.session.instant:
+            self.round_result = None
+        times = tuning().camera
+        seconds = times.sit_down.seconds if event.number == 1 else times.show_table.seconds * 0.75
+        self.look_at(self.layout.seen.camera, seconds)
+
+    def _round_ended(self, event: RoundEnded) -> None:
+        self.rounds.append(event)
+        self.round_result = event
+        self.scores = list(event.scores)
+        self.turn = NOBODY
+        self.playing.cancel()
+        if not self.session.instant:
+            self.look_at(camera.round_end(self.layout.seen.camera), tuning().camera.show_table.seconds)
+
+    def _match_ended(self) -> None:
+        self._result_at = self.now + (0.0 if self.session.instant else tuning().times.round_result)
+        won = self.viewer in self.session.match.world.progress.winners
+        self.app.sound("won" if won else "lost")
+
+    def _show_result(self) -> None:
+        if self._result_at is None or self.now < self._result_at:
+            return
+        from frontends.window.screens.result import ResultScreen  # screens lead to each other
+
+        self._result_at = None
+        self.app.open(ResultScreen(self.app, self))
+
+    def skip(self) -> None:
+        """Do not wait any longer for the next round."""
+        self.round_result = None
+        if not self.staging.is_idle and not self.session.match.is_over:
+            time = self.session.match.world.time
+            waited = max(0, time.opens - time.tick - self.session.match.table.pace.deal)
+            self.session.pass_time(waited / (60 * float(self.session.speed)))
+            self.now += waited / 60
+        self.app.is_stale = True
+
+    # What lies on the table for a while.
+
+    def _lay_asked(self) -> None:
+        """Lay out the suits to choose from, and the card that is dragged."""
+        self.scene.extra.clear()
+        if self.playing.asks_suits:
+            for number, choice in enumerate(self.playing.asked):
+                suit = self.playing.suit_of(choice)
+                pose = self._asked_pose(number)
+                start = pose._replace(position=(0.0, pose.position[1], pose.position[2] + 6.0), light=0.0)
+                seconds = 0.0 if self.scene.is_still else tuning().times.suit_cards
+                layer = (suit if suit is not None else 0) * 13 + 12
+                self.scene.extra.append(Sprite(layer, BACK, Flight(start, pose, self.now, seconds)))
+
+    def _asked_pose(self, number: int) -> Pose:
+        pose = poses.choice(self.layout.table, number, len(self.playing.asked))
+        is_here = (self.playing.where == "asked" and self.playing.at == number and self.playing.is_by_keyboard) or (
+            self.playing.hovered == Spot("asked", None, number) and not self.playing.is_by_keyboard
+        )
+        return pose._replace(light=2.0) if is_here else pose
+
+    def _changed(self) -> None:
+        """Show what the person has just done."""
+        asked = len(self.scene.extra)
+        if asked != (len(self.playing.asked) if self.playing.asks_suits else 0):
+            self._lay_asked()
+        for number, sprite in enumerate(self.scene.extra):
+            end = self._asked_pose(number)
+            if sprite.flight.end != end:
+                motion.send(sprite, end, self.now, 0.0)
+        self._show_lit()
+        self._drag()
+        self.app.is_stale = True
+
+    def _drag(self) -> None:
+        """Hold a card under the pointer, and let it back when it is let go."""
+        drag = self.playing.drag
+        if drag is not None and drag.is_moving:
+            held = poses.dragged(self.layout.seen, self.layout.table, *drag.now)
+            piece = self._piece(drag.spot)
+            if held is None or piece is None:
+                return
+            turned = held if drag.spot.kind == "card" else piece.flight.end._replace(position=held.position)
+            # What is held follows the pointer, a little behind while it is being picked up.
+            self._held = piece
+            motion.send(piece, turned, self.now, 0.06)
+        elif self._held is not None:
+            self._held = None
+            self.scene.let_go(self.now, tuning().times.go_back)
+
+    def _piece(self, spot: Spot) -> Sprite | None:
+        if spot.kind == "card":
+            return next((piece.sprite for piece in self.scene.hand() if piece.card == spot.card), None)
+        pile = self.scene.pile(self.stock)
+        return pile[-1].sprite if pile else None
+
+    @property
+    def stock(self) -> PileKey:
+        """The pile that cards are drawn from: the first closed one in sight that nobody owns."""
+        for kind in self.game.piles:
+            if not kind.is_open and not kind.for_each_seat and self.layout.look(kind.kind).place != "hidden":
+                return PileKey(kind.kind)
+        return PileKey("")
+
+    @property
+    def goals(self) -> list[str]:
+        """The kinds of piles that cards are let go of on."""
+        kinds = [kind.kind for kind in self.game.piles if kind.is_open and not kind.for_each_seat]
+        tricks = [kind for kind in kinds if self.layout.look(kind).place == "trick"]
+        return tricks or [kind for kind in kinds if self.layout.look(kind).place != "hidden"]
+
+    # Pointing.
+
+    def spot(self, x: float, y: float) -> Spot:
+        """Tell what is under a point of the window."""
+        if self.viewer == NOBODY:
+            return NOWHERE
+        origin, way = camera.ray(self.layout.seen, x, y)
+        dragging = self.playing.drag is not None and self.playing.drag.is_moving
+        if not dragging:
+            card = picking.pick(origin, way, self.scene.graspable())
+            if card is not None:
+                return Spot("card", card)
+        if self.playing.asks_suits:
+            laid = [(i, self._asked_pose(i)) for i in range(len(self.playing.asked))]
+            number = picking.pick(origin, way, laid)
+            if number is not None:
+                return Spot("asked", None, number)
+        return self._pile_spot(x, y, origin, way)
+
+    def _pile_spot(self, x: float, y: float, origin: tuple, way: tuple) -> Spot:
+        pile = self.scene.pile(self.stock)
+        place = self.layout.target(self.stock.kind) if self.stock.kind else None
+        if place is not None:
+            pose = pile[-1].sprite.flight.end if pile else Pose(place, poses.stock(self.layout.table).turn)
+            drag = self.playing.drag
+            if drag is not None and drag.spot.kind == "stock" and pile:
+                pose = self.scene.rest_pose(self.stock)
+            if picking.hit(origin, way, pose) is not None:
+                return Spot("stock")
+        point = camera.on_plane(self.layout.seen, x, y, 0.0)
+        if point is not None:
+            for kind in self.goals:
+                if length(subtract(point, self.layout.target(kind))) < GOAL_REACH * self.layout.table.size:
+                    return Spot("goal")
+        return NOWHERE
+
+    # Input.
+
+    def moved(self, x: float, y: float) -> bool:
+        """Take note of the pointer."""
+        changed = super().moved(x, y)
+        if self.playing.move(NOWHERE if self._on_controls() else self.spot(x, y), x, y):
+            self._changed()
+            changed = True
+        return changed
+
+    def _on_controls(self) -> bool:
+        return any(area.rect.contains(*self.ui.pointer) for area in self.ui.areas)
+
+    def pressed(self, x: float, y: float) -> None:
+        """Press a control, else a card or a pile."""
+        if self.waits_for is not None:
+            self.take_seat()
+            return
+        self.ui.moved(x, y)
+        if self.ui.pressed():
+            self.ui.focus = ""
+            self._changed()
+            return
+        if self.round_result is not None or self.is_trick_shown:
+            self.is_trick_shown = False
+            self.skip()
+            return
+        self.playing.press(self.spot(x, y), x, y)
+        self._changed()
+
+    def dragged(self, x: float, y: float) -> bool:
+        """Drag what is held."""
+        self.ui.moved(x, y)
+        if not self.ui.dragged() and self.playing.move(NOWHERE, x, y):
+            self._changed()
+        return True
+
+    def released(self, x: float, y: float) -> None:
+        """Let go."""
+        self.ui.moved(x, y)
+        self.ui.released()
+        self.playing.release(self.spot(x, y))
+        self._changed()
+
+    def key(self, name: str) -> bool:
+        """Play by keyboard; what means nothing at the table opens or closes things."""
+        if self.waits_for is not None:
+            if name in ("enter", "space"):
+                self.take_seat()
+            return name in ("enter", "space")
+        if self.round_result is not None and name in ("enter", "space", "escape"):
+            self.skip()
+            return True
+        done = self._command(name) or (self.viewer != NOBODY and self.playing.key(name))
+        if not done and name == "escape":
+            self._menu()
+            done = True
+        self._changed()
+        return done
+
+    def _command(self, name: str) -> bool:
+        if name == "l":
+            self.is_log_shown = not self.is_log_shown
+        elif name == "t":
+            self.show_last_trick()
+        elif name in ("?", "slash", "i"):
+            self.playing.hint()
+        elif name == "m":
+            self._menu()
+        else:
+            return False
+        return True
+
+    def show_last_trick(self) -> None:
+        """Show the last trick again, or put it away."""
+        self.is_trick_shown = not self.is_trick_shown and self.last_trick is not None
+
+    def _menu(self) -> None:
+        from frontends.window.screens.menu import MenuScreen
+
+        self.app.open(MenuScreen(self.app, self))
+
+    def open_menu(self) -> None:
+        """Open what else can be done at the table."""
+        self._menu()
+
+    def hint(self) -> None:
+        """Ask the seat's bot."""
+        self.playing.hint()
+        self._changed()
+
+    def toggle_log(self) -> None:
+        """Show or hide what was told so far."""
+        self.is_log_shown = not self.is_log_shown
+
+    def build(self, ui: Ui) -> None:
+        """Lay out what is written over the table."""
+        table_hud.build(ui, self)

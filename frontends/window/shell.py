@@ -1,0 +1,184 @@
+"""The window of the desktop: it hands input, size and time to the app, and draws what the app shows.
+
+Everything about sizes is taken from the framebuffer at each frame, since what a resize event carries differs between
+platforms; times come from one monotonic clock.
+"""
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import pyglet
+from pyglet import gl
+
+from core.game import Catalogue
+from frontends.settings import SettingsFile
+from frontends.window import assets
+from frontends.window.app import App
+from frontends.window.gl import software_renderer
+from frontends.window.renderer import Renderer
+from frontends.window.target import Target
+
+FRAME = 1 / 60
+SMALLEST = 360
+KEYS = {
+    "RETURN": "enter",
+    "NUM_ENTER": "enter",
+    "QUESTION": "?",
+    "ESCAPE": "escape",
+    "PAGEUP": "pageup",
+    "PAGEDOWN": "pagedown",
+}
+"""The names of keys that pyglet calls otherwise."""
+MODIFIERS = ("ctrl", "cmd")
+
+
+def lacking() -> str | None:
+    """Say what the machine lacks for a window, trying one that is never seen; None when nothing is missing."""
+    try:
+        window = _new_window(64, 64, visible=False)
+    except Exception as error:
+        return _reason(error)
+    window.close()
+    return None
+
+
+def _reason(error: Exception) -> str:
+    name = type(error).__name__
+    if "Display" in name:
+        return "there is no display that can be reached"
+    return f"there is no OpenGL 3.3 here ({str(error).splitlines()[0] if str(error) else name})"
+
+
+def _new_window(width: int, height: int, *, visible: bool) -> Any:  # noqa: ANN401 - pyglet's class depends on the platform
+    pyglet.options.debug_gl = False
+    pyglet.options.shadow_window = False
+    from pyglet.window import Window
+
+    config = gl.Config(double_buffer=True, major_version=3, minor_version=3, depth_size=24)
+    return Window(width, height, caption="Cardstead", resizable=True, visible=visible, config=config, vsync=True)
+
+
+def key_name(symbol: int, modifiers: int) -> str:
+    """Give a key's name as the screens know it: `left`, `enter`, `d`, `7`, `ctrl+e`."""
+    from pyglet.window import key
+
+    raw = key.symbol_string(symbol)
+    name = KEYS.get(raw) or raw.lower().removeprefix("num_").removeprefix("_")
+    if name == "tab" and modifiers & key.MOD_SHIFT:
+        return "backtab"
+    return f"ctrl+{name}" if modifiers & (key.MOD_CTRL | key.MOD_COMMAND) else name
+
+
+class Shell:
+    """Ties a window to an app."""
+
+    def __init__(self, window: Any, app: App, renderer: Renderer) -> None:  # noqa: ANN401
+        self.window, self.app, self.renderer = window, app, renderer
+        self.samples = 1 if software_renderer() else 4
+        self.target: Target | None = None
+        self.last = time.monotonic()
+        window.push_handlers(self)
+        app.toggle_fullscreen = self._toggle_fullscreen
+        app.paste = window.get_clipboard_text
+        app.copy = window.set_clipboard_text
+
+    def _toggle_fullscreen(self) -> None:
+        self.window.set_fullscreen(not self.window.fullscreen)
+
+    def frame(self) -> None:
+        """Let the time since the last frame pass, and draw."""
+        now = time.monotonic()
+        elapsed, self.last = now - self.last, now
+        width, height = self.window.get_framebuffer_size()
+        if (max(width, 1), max(height, 1)) != self.app.size:
+            self.app.resize(width, height)
+        self.app.advance(elapsed)
+        if self.app.is_done:
+            self.window.close()
+            return
+        self.draw(width, height)
+
+    def draw(self, width: int, height: int) -> None:
+        """Draw the app's picture into the window."""
+        if self.target is None or not self.target.matches(width, height):
+            if self.target is not None:
+                self.target.delete()
+            self.target = Target(width, height, self.samples)
+        self.render(self.target)
+        self.target.blit(width, height)
+
+    def render(self, target: Target) -> None:
+        """Draw the app's picture into a target."""
+        if self.renderer.look != self.app.look:
+            self.renderer.set_look(self.app.look)
+        self.renderer.four_colours = self.app.settings.four_colours
+        seen, sprites, now = self.app.picture()
+        self.renderer.draw(target, seen, sprites, self.app.hud, now)
+
+    # What the window tells.
+
+    def on_draw(self) -> bool:
+        """Draw a frame."""
+        self.frame()
+        return True
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool:
+        """Take a key; Escape does not close the window."""
+        self.app.key(key_name(symbol, modifiers))
+        return True
+
+    def on_text(self, text: str) -> None:
+        """Take written characters."""
+        if text.isprintable():
+            self.app.text(text)
+
+    def on_mouse_motion(self, x: float, y: float, _dx: float, _dy: float) -> None:
+        """Take note of the pointer."""
+        self.app.moved(x, y)
+
+    def on_mouse_press(self, x: float, y: float, button: int, _modifiers: int) -> None:
+        """Take a press of the first button."""
+        if button == 1:
+            self.app.pressed(x, y)
+
+    def on_mouse_drag(self, x: float, y: float, _dx: float, _dy: float, buttons: int, _modifiers: int) -> None:
+        """Take a move with a button held."""
+        if buttons & 1:
+            self.app.dragged(x, y)
+
+    def on_mouse_release(self, x: float, y: float, button: int, _modifiers: int) -> None:
+        """Take the release of the first button."""
+        if button == 1:
+            self.app.released(x, y)
+
+    def on_mouse_scroll(self, x: float, y: float, _across: float, notches: float) -> None:
+        """Take a turn of the wheel."""
+        self.app.wheel(x, y, notches)
+
+    def on_close(self) -> None:
+        """Close; what is under way is kept."""
+        self.window.close()
+
+
+def show(catalogue: Catalogue, begin: Callable[[App], None]) -> int:
+    """Open the window, let `begin` show the first screen, and run until it is closed; give the exit code."""
+    window = _new_window(1280, 720, visible=False)
+    window.set_minimum_size(SMALLEST, SMALLEST)
+    loaded = assets.load()
+    app = App(catalogue, SettingsFile(), loaded.font)
+    shell = Shell(window, app, Renderer(app.look, loaded))
+    app.resize(*window.get_framebuffer_size())
+    try:
+        begin(app)
+        window.set_visible(True)
+        shell.frame()
+        window.activate()
+        shell.last = time.monotonic()
+        pyglet.app.run(FRAME)
+    finally:
+        app.leave()
+        with suppress(Exception):
+            window.close()
+    return 0

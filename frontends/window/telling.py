@@ -1,0 +1,45 @@
+"""Words of the table: a seat's last move in a few words, and cards in signs."""
+
+from collections.abc import Sequence
+
+from core.cards import Card
+from core.components import NOBODY
+from core.events import ActionTaken
+from core.game import Game
+from core.wording import Narrator
+
+
+def sign_of(card: Card) -> str:
+    """Write a card with its printed sign: `10♥`, `K♠`; wizards and jesters in a word."""
+    if card.suit is None:
+        return card.rank.title
+    rank = card.rank.letter
+    return f"{'10' if rank == 'T' else rank}{card.suit.sign}"
+
+
+class MoveTeller:
+    """Tells moves without saying who made them, with signs for the cards of the deck."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self._narrator = Narrator(game.wording, game.actions.all, ("",) * seats, NOBODY)
+        self._actions = game.actions
+
+    def tell(self, event: ActionTaken) -> str:
+        """Say what was done: `plays K♠ and names hearts`, `draws a card`."""
+        said = (self._narrator.tell(event) or "").strip().rstrip(".")
+        card = self._actions[event.code].card if event.code >= 0 else None
+        return said.replace(f"the {card.title}", sign_of(card)) if card is not None else said
+
+
+def places(scores: Sequence[int], winners: Sequence[int]) -> list[tuple[int, int]]:
+    """Rank sides by their scores: place (from 1, shared by equals) and side, the best first.
+
+    Whether many points are good or bad shows in who has won.
+    """
+    if not winners:
+        return [(1, side) for side in range(len(scores))]
+    best = scores[winners[0]]
+    is_low = best == min(scores) and best != max(scores)
+    order = sorted(range(len(scores)), key=lambda side: scores[side] if is_low else -scores[side])
+    ranks = {value: place for place, value in reversed(list(enumerate((scores[side] for side in order), 1)))}
+    return [(ranks[scores[side]], side) for side in order]
