@@ -278,11 +278,23 @@ class Match:
             raise IllegalAction(f"the clock of seat {seat} ran out at tick {ends}, before this action")
 
     def seat_player(self, seat: int, player: Player) -> None:
-        """Let somebody else take a seat from the next decision on."""
-        component = self.world.seats[seat]
-        component.kind, component.name = player.kind, player.name
+        """Let somebody else take a seat; a person who takes a bot's on turn gets a clock that has not run out.
+
+        That clock is a function of when the decision opened, so that a replay, which does not know when somebody
+        sat down, sets the same: a bot would have acted by then.
+
+        Raises:
+            TableError: when the game has no such bot.
+        """
         self.bots[seat] = self._bot_for(player)
+        world, pace = self.world, self.table.pace
+        component = world.seats[seat]
+        if player.is_human and component.kind != HUMAN and seat == world.turn.seat and pace.turn:
+            world.clocks[seat].ends = world.time.opens + pace.bot + pace.turn
+        component.kind, component.name = player.kind, player.name
         self.wake()
+        if world.recorder is not None:
+            world.recorder.seated(seat, player)
 
     def wake(self) -> None:
         """Set anew when the seat on turn acts by itself; what is overdue comes at the next step."""
