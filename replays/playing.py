@@ -1,9 +1,10 @@
 """Playing recorded actions in a fresh world, which decides nothing itself."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from core.errors import TableError
+from core.events import Listener
 from core.game import Catalogue, Game
 from core.match import Match
 from core.snapshot import STATE_DOCUMENT
@@ -48,15 +49,16 @@ def game_of(header: Header, catalogue: Catalogue) -> Game:
     return game
 
 
-def replay_match(header: Header, game: Game, catalogue: Catalogue) -> Match:
-    """Deal a replay's match in a fresh world that decides nothing itself.
+def replay_match(header: Header, catalogue: Catalogue, listener: Listener | None = None) -> Match:
+    """Deal a replay's match in a fresh world that decides nothing itself; the listener hears of the deal too.
 
     Bots are not looked up: whoever sat there has decided already.
 
     Raises:
+        UnsupportedReplay: when the rules are not at hand.
         ReplayError: when no such table can be set up.
     """
-    table = header.table()
+    game, table = game_of(header, catalogue), header.table()
     try:
         settled = game.options.settle(None, {**table.options, "seats": table.seats})
         game.check_table(table.options, table.seats)
@@ -67,26 +69,38 @@ def replay_match(header: Header, game: Game, catalogue: Catalogue) -> Match:
         raise ReplayError(f"The header does not list every option of {game.id} in order.")
     if header.teams != tuple(map(game.side_of, range(table.seats))):
         raise ReplayError(f"The header seats the sides of {game.id} otherwise than the game does.")
-    return Match(game, table, header.seed, catalogue.systems, decides=False).begin()
+    match = Match(game, table, header.seed, catalogue.systems, decides=False)
+    match.listen(listener)
+    return match.begin()
 
 
-def follow(match: Match, moves: Sequence[Move], seatings: Sequence[Seating], start: int = 0) -> Iterator[Step]:
-    """Play recorded actions from number `start` (from 0) on, with the seat changes between them.
+def follow(
+    match: Match,
+    moves: Sequence[Move],
+    seatings: Sequence[Seating],
+    before: Callable[[int, Move], None] | None = None,
+) -> Iterator[Step]:
+    """Play recorded actions in a match just dealt, with the seat changes between them and after them.
 
-    A seat change after the last action is made too; those before the first one are taken as made, unless `start` is 0.
+    Args:
+        match: A match that decides nothing itself.
+        moves: The actions.
+        seatings: The seat changes.
+        before: Is called with the number (from 0) of each action, and the action, before it is taken.
 
     Raises:
         ActionError: at an action that cannot have been taken.
     """
-    changes = iter([seating for seating in seatings if seating.after > start or not start])
-    change = next(changes, None)
-    for number in range(start, len(moves)):
-        while change is not None and change.after == number:
-            match.seat_player(change.seat, change.player)
-            change = next(changes, None)
-        rounds = match.world.round.number
-        match.follow(*moves[number])
-        yield Step(number + 1, match.world.round.number != rounds or match.is_over)
-    while change is not None:
-        match.seat_player(change.seat, change.player)
-        change = next(changes, None)
+    changes = list(reversed(seatings))
+    turning = match.world.round
+    for number, move in enumerate(moves):
+        while changes and changes[-1].after == number:
+            _, seat, player = changes.pop()
+            match.seat_player(seat, player)
+        if before is not None:
+            before(number, move)
+        rounds = turning.number
+        match.follow(*move)
+        yield Step(number + 1, turning.number != rounds or match.is_over)
+    for _, seat, player in reversed(changes):
+        match.seat_player(seat, player)

@@ -36,7 +36,7 @@ from replays.format import (
 )
 
 
-def _expect(is_so: bool, what: str) -> None:  # noqa: FBT001 - it is a condition
+def _expect(is_so: bool, what: str) -> None:
     if not is_so:
         raise MalformedRecord(what)
 
