@@ -164,9 +164,13 @@ _packer = msgpack.Packer(autoreset=True)
 def unpack(payload: bytes) -> list[Any]:
     """Unpack values that lie one after another; lists and texts are bounded before they are made.
 
+    Bytes below 128 are small integers in shortest form, which most records have nothing else of.
+
     Raises:
         MalformedRecord: for what is no msgpack, or not in shortest form.
     """
+    if payload.isascii():
+        return list(payload)
     unpacker = msgpack.Unpacker(
         max_buffer_size=max(len(payload), 1),
         max_array_len=_LONGEST_LIST,
@@ -188,4 +192,7 @@ def unpack(payload: bytes) -> list[Any]:
 
 def record(kind: int, payload: bytes) -> bytes:
     """Frame a payload: a msgpack extension object of the record's type, holding it and the CRC-32 of both."""
-    return _packer.pack_ext_type(kind, payload + crc32(payload, crc32(bytes((kind,)))).to_bytes(CRC_BYTES, "big"))
+    return _packer.pack_ext_type(kind, payload + crc32(payload, _CRC_OF_TYPE[kind]).to_bytes(CRC_BYTES, "big"))
+
+
+_CRC_OF_TYPE = [crc32(bytes((kind,))) for kind in range(128)]

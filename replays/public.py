@@ -41,6 +41,9 @@ DECK: tuple[Card, ...] = (
 )
 """The cards by their number in the stream: the 52, four wizards, four jesters."""
 
+RANKS_A_SUIT = 13
+FIRST_WIZARD, FIRST_JESTER = 52, 56
+
 HIDDEN = len(DECK)
 """Stands for a card that is not seen."""
 
@@ -50,7 +53,6 @@ MOST_CARDS = 1 << 10
 NO_CODE = -1
 """Stands for the code of an action whose card is hidden."""
 
-_NUMBERS = {card: number for number, card in enumerate(DECK)}
 _TEXTS = {PLAYS + number: str(card) for number, card in enumerate(DECK)}
 _TEXTS |= {DRAWS: "draw", PASSES: "pass", BURIES: "bury"}
 _ACTIONS = {text: value for value, text in _TEXTS.items()}
@@ -71,36 +73,31 @@ class EventWriter:
 
     def __call__(self, event: Event) -> None:
         """Write an event as everybody sees it."""
-        if type(event) is CardMoved and self._is_dealt(event):
-            self._dealt.append(event)
-            return
-        self._end_deal()
         write = _WRITERS.get(type(event))
         if write is not None:
-            write(self, event.seen_by(NOBODY))
+            write(self, event)
 
     def payload(self) -> bytes:
         """Give what was written."""
-        self._end_deal()
+        if self._dealer != NOBODY:
+            self._end_deal()
         return pack(self._values)
 
     def _is_dealt(self, move: CardMoved) -> bool:
         """Tell whether a move goes on with a deal: face down, from one pile, to one seat after the other."""
-        if self._dealer == NOBODY or move.audience is None or move.target.kind != "hand":
+        if move.audience is None or move.target.kind != "hand":
             return False
         seat = (self._dealer + 1 + len(self._dealt)) % self._seats
         return move.target.owner == seat and (not self._dealt or move.source == self._dealt[0].source)
 
     def _end_deal(self) -> None:
         """Write the deal as one value for all cards that each seat got; what is left over, card by card."""
-        if self._dealer == NOBODY:
-            return
         dealt, self._dealer, self._dealt = self._dealt, NOBODY, []
         each = len(dealt) // self._seats
         if each:
             self._values += [DEALT, *self._place(dealt[0].source), each]
         for move in dealt[each * self._seats :]:
-            self._write_move(move.seen_by(NOBODY))
+            self._write_move(move)
 
     def _name(self, name: str) -> str | int:
         """Spell a name the first time, and give its number afterwards."""
@@ -113,10 +110,17 @@ class EventWriter:
         return self._name(place.kind), place.owner + 1
 
     def _write_round(self, event: RoundBegan) -> None:
+        if self._dealer != NOBODY:
+            self._end_deal()
         self._dealer = event.dealer
         self._values += [ROUND, event.number, event.dealer]
 
     def _write_move(self, event: CardMoved) -> None:
+        if self._dealer != NOBODY:
+            if self._is_dealt(event):
+                self._dealt.append(event)
+                return
+            self._end_deal()
         pair = event.source, event.target
         number = self._pairs.get(pair)
         if number is None:
@@ -125,28 +129,38 @@ class EventWriter:
                 self._pairs[pair] = FIRST_PAIR + len(self._pairs)
         else:
             self._values.append(number)
-        self._values.append(_card_value(event.card))
+        self._values.append(HIDDEN if event.card is None or event.audience is not None else _card_value(event.card))
 
     def _write_reshuffle(self, event: Reshuffled) -> None:
+        if self._dealer != NOBODY:
+            self._end_deal()
         self._values += [RESHUFFLED, *self._place(event.source), *self._place(event.target), event.count]
 
     def _write_action(self, event: ActionTaken) -> None:
-        value = _ACTIONS.get(event.text)
+        if self._dealer != NOBODY:
+            self._end_deal()
+        value = BURIES if event.is_hidden else _ACTIONS.get(event.text)
         if value is not None:
             self._values.append(value)
         else:
-            self._values += [SPELLED, event.text]
+            self._values += (SPELLED, event.text)
 
     def _write_suit(self, event: SuitNamed) -> None:
+        if self._dealer != NOBODY:
+            self._end_deal()
         role = _ROLES.index(event.role) if event.role in _ROLES else event.role
         self._values += [NAMED, event.seat + 1, _SUITS.index(event.suit), role]
 
     def _write_trick(self, event: TrickTaken) -> None:
+        if self._dealer != NOBODY:
+            self._end_deal()
         self._values += [TRICK, event.seat, len(event.cards)]
         for seat, card in event.cards:
             self._values += [seat, _card_value(card)]
 
     def _write_end(self, event: RoundEnded) -> None:
+        if self._dealer != NOBODY:
+            self._end_deal()
         self._values += [ROUND_OVER, event.number, self._name(event.reason), len(event.scores)]
         self._values += [*event.points, *event.scores, len(event.hands)]
         for hand in event.hands:
@@ -164,8 +178,12 @@ _WRITERS: dict[type[Event], Callable[[EventWriter, Any], None]] = {
 }
 
 
-def _card_value(card: Card | None) -> int | str:
-    return HIDDEN if card is None else _NUMBERS.get(card, str(card))
+def _card_value(card: Card) -> int | str:
+    """Give the number of a card, which is its place in DECK."""
+    if card.suit is not None:
+        return card.suit * RANKS_A_SUIT + card.rank - Rank.TWO
+    first = FIRST_JESTER if card.rank is Rank.JESTER else FIRST_WIZARD
+    return first + card.copy - 1
 
 
 class Told(NamedTuple):

@@ -54,7 +54,7 @@ class Replay:
     checkpoints: list[Checkpoint] = field(default_factory=list)
     """In order; each is where the writer put it, which is for `verify` to judge."""
     events: bytes | None = None
-    """The payload of the public events, which was found well formed; None where there are none."""
+    """The payload of the public events, which nobody has looked into yet; None where there are none."""
     outcome: Outcome | None = None
     """The result; None where the match was broken off."""
     status: str = TRUNCATED
@@ -65,7 +65,11 @@ class Replay:
     """How many bytes are valid, from the first: where reading stopped."""
 
     def told(self) -> list[Told]:
-        """Give the public events, as everybody saw them; none where the file has none."""
+        """Give the public events, as everybody saw them; none where the file has none.
+
+        Raises:
+            MalformedRecord: when they tell of what no match can have shown.
+        """
         if self.events is None or self.header is None:
             return []
         return read_events(self.events, self.moves, len(self.header.players))
@@ -180,7 +184,6 @@ class _Reading:
         elif kind == HEADER:
             self._take_header(payload)
         elif kind == EVENTS:
-            read_events(payload, replay.moves, self.seats)
             replay.events = payload
         elif kind == RESULT:
             replay.outcome = decode_outcome(payload, len(replay.moves), self.seats)

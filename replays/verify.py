@@ -11,7 +11,7 @@ from core.match import Match
 from core.rng import word
 from core.snapshot import PARTS, named_state, state_hash, state_hashes
 from core.table import HUMAN
-from replays.errors import ReplayError, UnsupportedReplay
+from replays.errors import MalformedRecord, ReplayError, UnsupportedReplay
 from replays.format import Checkpoint, Move, Outcome
 from replays.playing import Step, follow, replay_match
 from replays.public import EventWriter, read_events
@@ -168,7 +168,7 @@ class _Verification:
         if self.replay.events is None:
             raise _Different(CORRUPT, "The public events of the finished match are missing.")
         if self.replay.events != self.events.payload():
-            raise _Different(DIVERGED, self._first_other_event())
+            raise self._first_other_event()
         for name, was, now in (
             ("scores", outcome.scores, result.scores),
             ("winners", outcome.winners, result.winners),
@@ -179,15 +179,19 @@ class _Verification:
                     DIVERGED, f"The result's {name} differ: recorded {_listed(was)}, replayed {_listed(now)}."
                 )
 
-    def _first_other_event(self) -> str:
-        """Say where the public events differ first."""
-        seats = self.match.table.seats
-        replayed = read_events(self.events.payload(), self.replay.moves, seats)
-        for was, now in zip(self.replay.told(), replayed, strict=False):
+    def _first_other_event(self) -> _Different:
+        """Find where the public events differ first."""
+        replayed = read_events(self.events.payload(), self.replay.moves, self.match.table.seats)
+        try:
+            recorded = self.replay.told()
+        except MalformedRecord as error:
+            return _Different(CORRUPT, f"The public events cannot be read: {error}.")
+        for was, now in zip(recorded, replayed, strict=False):
             if was != now:
                 names = type(was.event).__name__, type(now.event).__name__
-                return f"The public events differ at action {now.after}: recorded {names[0]}, replayed {names[1]}."
-        return "The public events differ in their number."
+                detail = f"The public events differ at action {now.after}: recorded {names[0]}, replayed {names[1]}."
+                return _Different(DIVERGED, detail)
+        return _Different(DIVERGED, "The public events differ in their number.")
 
     def _tell_illegal(self, error: ActionError) -> None:
         """Tell of an action that cannot have been taken."""
