@@ -175,6 +175,21 @@ class Output(Protocol):
         ...
 
 
+class Speaker(Protocol):
+    """What plays the sounds of the table."""
+
+    def play(self, name: str) -> None:
+        """Play a sound of SOUNDS by its name, and return at once."""
+        ...
+
+
+class Silence:
+    """The speaker of a table that makes no sound: a film, a picture, a test."""
+
+    def play(self, name: str) -> None:
+        """Play nothing."""
+
+
 class Sounds:
     """Plays sounds by name; it never raises and never delays, and is silent where nothing can play.
 

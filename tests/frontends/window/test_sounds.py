@@ -9,7 +9,7 @@ import pytest
 
 from frontends.settings import SOUND_GROUPS, Settings
 from frontends.window import sounds
-from frontends.window.sounds import RATE, SOUNDS, Brush, Sound, Sounds, Tone
+from frontends.window.sounds import RATE, SOUNDS, Brush, Silence, Sound, Sounds, Speaker, Tone
 
 LONGEST = {"deal": 0.1, "play": 0.15, "draw": 0.2, "sweep": 0.4, "turn": 0.6, "tick": 0.1}
 LONGEST |= {"refused": 0.2, "button": 0.1, "win": 1.2, "lose": 1.2}
@@ -177,6 +177,12 @@ def test_playing_never_waits_for_the_device():
     let_go.set()
     ready(player).play("play")
     assert speaker.heard == [("play", 0.6)]
+
+
+def test_a_silent_table_plays_everything_and_nothing_is_heard():
+    speakers: list[Speaker] = [Silence(), Sounds(Settings({"volume": 0}).volume, lambda: None)]
+    for speaker in speakers:
+        speaker.play("deal")
 
 
 def test_a_sound_that_does_not_exist_is_a_mistake_of_the_caller():
