@@ -1,6 +1,6 @@
 """A match: one world at one table, stepped by the systems, acted on through checked doors."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Self
 
@@ -8,10 +8,11 @@ from core.components import BY_CLOCK, BY_DEBUG, BY_SEAT, NOBODY, OVER
 from core.errors import CardsteadError, IllegalAction, MatchOver, NotYourTurn, UnreadableAction
 from core.events import Listener
 from core.game import Bot, Game, Rules, Systems
+from core.resample import resample
 from core.snapshot import restore, snapshot
 from core.state import Frame
 from core.table import HUMAN, TICKS_A_SECOND, Player, Table
-from core.view import View
+from core.view import SeatView, View
 from core.world import Recorder, World
 
 NEVER = 1 << 62
@@ -330,13 +331,25 @@ class Match:
         self.wake()
 
     def clone(self) -> "Match":
-        """Make another match that goes on exactly alike, with bots, listeners and recorders of its own."""
+        """Make another match that goes on exactly alike, with bots of its own and no listener or recorder.
+
+        It costs about 0.3 ms, nearly all of it for the 70 or so entities of the new world; `restore` into a match
+        that is there already costs a tenth of that.
+        """
         twin = Match(self.game, self.table, self.seed, self.systems, decides=self.decides)
         for seat, component in enumerate(self.world.seats):
             if (component.kind, component.name) != (self.table.players[seat].kind, self.table.players[seat].name):
                 twin.seat_player(seat, Player(component.kind, component.name))
         twin.restore(self.snapshot())
         return twin
+
+    def resample(self, view: SeatView, words: Sequence[int]) -> "Match":
+        """Make a match that looks the same to a view's seat and differs in what it cannot know: see core/resample.py.
+
+        Raises:
+            ValueError: for a view of another moment or match, and for fewer words than the deck has cards.
+        """
+        return resample(self, view, words)
 
     def close(self) -> None:
         """Delete the world; a match that is merely forgotten is closed too, but only when garbage is collected."""
