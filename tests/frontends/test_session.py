@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from core.cards import Card, Rank, Suit
 from core.components import NOBODY
-from core.errors import CardsteadError, IllegalAction, NotYourTurn, TableError, UnreadableAction
+from core.errors import CardsteadError, IllegalAction, MatchOver, NotYourTurn, TableError, UnreadableAction
 from core.events import ActionTaken, CardMoved, RoundBegan, TurnBegan
 from core.position import read_position
 from core.snapshot import state_hash
@@ -269,7 +269,7 @@ class TestHints:
     def test_after_the_end_there_is_none(self):
         found = session(("house", "house"), preset="table")
         found.pass_time(100_000)
-        with pytest.raises(NotYourTurn, match="the match is over"):
+        with pytest.raises(MatchOver, match="the match is over"):
             found.hint(0)
 
 
