@@ -124,7 +124,7 @@ class Session:
         ticks = self._ticks_to_change()
         if is_idle and self.instant:
             return ticks
-        rate = TICKS_A_SECOND * (self._speed if is_idle else 1)
+        rate = TICKS_A_SECOND * (self._speed if is_idle else Fraction(1))
         ticks = min(ticks, int(self._left_over * rate))
         self._left_over -= ticks / rate
         return ticks
