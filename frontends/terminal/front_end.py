@@ -9,14 +9,18 @@ from typing import TextIO
 
 from core.game import Catalogue
 from core.match import Match
-from core.table import Table
+from core.table import Table, playing_pace
 from core.world import Recorder
 from frontends.session import Session
-from frontends.terminal.lines import Lines
+from frontends.terminal.choosing import choose_table
+from frontends.terminal.lines import EndOfInput, Lines
 from frontends.terminal.plain import PlainTable, Terminal
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
+
+USUAL_CLOCK = 30
+"""The seconds of a turn at a table that is chosen here."""
 
 
 class TerminalFrontEnd:
@@ -30,30 +34,40 @@ class TerminalFrontEnd:
             return "there is no standard input and output to play with; bots play without: cardstead run"
         return None
 
-    def run(self, catalogue: Catalogue, table: Table, seed: str, recorder: Recorder | None) -> int:
-        """Let the people at a table play a new match, and give the exit code.
+    def run(self, catalogue: Catalogue, table: Table | None, seed: str, recorder: Recorder | None) -> int:
+        """Let the people at a table play a new match, and give the exit code; without a table, let one be chosen.
 
         Raises:
             TableError: when the table or the seed is not one to play with.
         """
-        return _play(Session.open(catalogue, table, seed, recorder))
+        terminal = standard_terminal()
+
+        def play() -> None:
+            chosen = table or choose_table(catalogue, terminal, playing_pace(USUAL_CLOCK if terminal.is_live else 0))
+            PlainTable(Session.open(catalogue, chosen, seed, recorder), terminal).play()
+
+        return _guarded(terminal, play)
 
     def resume(self, match: Match, recorder: Recorder | None) -> int:
         """Let the people at a table go on with a match, and give the exit code."""
-        return _play(Session(match, recorder))
+        terminal = standard_terminal()
+        return _guarded(terminal, PlainTable(Session(match, recorder), terminal).play)
+
+
+def _guarded(terminal: Terminal, play: Callable[[], object]) -> int:
+    """Play, and give the exit code: 0, or 130 after Ctrl-C."""
+    try:
+        play()
+    except EndOfInput:
+        return 0
+    except KeyboardInterrupt:
+        terminal.say("\nThe match is broken off. It can be gone on with.")
+        return INTERRUPTED
+    return 0
 
 
 def _is_usable(file: TextIO | None) -> bool:
     return file is not None and not file.closed
-
-
-def _play(session: Session) -> int:
-    terminal = standard_terminal()
-    try:
-        return PlainTable(session, terminal).play()
-    except KeyboardInterrupt:
-        terminal.say("\nThe match is broken off. It can be gone on with.")
-        return INTERRUPTED
 
 
 def standard_terminal() -> Terminal:

@@ -60,8 +60,8 @@ class PlainTable:
         self._told = dict.fromkeys((NOBODY, *range(len(session.match.world.seats))), 0)
         """How many lines of its log each reader has been told."""
 
-    def play(self) -> int:
-        """Play until the match is over or everybody has left, and give the exit code."""
+    def play(self) -> None:
+        """Play until the match is over or the person has left."""
         self.session.instant = self.session.instant or not self.terminal.is_live
         try:
             while not self.session.match.is_over:
@@ -72,7 +72,6 @@ class PlainTable:
             self._say("You leave the table. The match is not over.")
             if self.session.is_recorded:
                 self._say("Go on with it: cardstead resume")
-        return 0
 
     def _pass_time(self) -> None:
         """Let the time pass that has passed since the last time; none where nobody is there to feel it."""

@@ -56,7 +56,7 @@ class Evening:
         script = Script(lines)
         terminal = Terminal(script.read, self.say, self.say, script.now, is_live)
         self.table = PlainTable(self.session, terminal)
-        self.code = self.table.play()
+        self.table.play()
         return self.written
 
     def say(self, text):

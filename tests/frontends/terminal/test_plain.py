@@ -97,7 +97,6 @@ class TestLeaving:
     def test_the_match_stays_as_it_is(self, evening, lines):
         found = evening()
         assert found.play(*lines)[-1] == END
-        assert found.code == 0
         assert not found.session.match.is_over
 
     def test_a_recording_can_be_gone_on_with(self, evening):
@@ -116,7 +115,6 @@ def test_a_match_is_played_to_its_end(evening):
     found = evening(seed="3")
     written = found.play(*["1"] * 400)
     assert found.session.match.is_over
-    assert found.code == 0
     assert written[-1].endswith("the match.")
     assert sum(line.startswith("The round is") for line in written) == 3
 
