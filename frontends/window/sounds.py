@@ -12,7 +12,7 @@ import sys
 import threading
 import wave
 from array import array
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
@@ -60,46 +60,48 @@ class Brush:
 Voice = Tone | Brush
 
 
-@dataclass(frozen=True, slots=True)
-class Sound:
-    """What one kind of event sounds like."""
-
-    group: str
-    """Which of the volumes of `frontends.settings.SOUND_GROUPS` it has."""
-    voices: tuple[Voice, ...]
-
-
-SOUNDS: Mapping[str, Sound] = MappingProxyType(
+SOUNDS: Mapping[str, str] = MappingProxyType(
     {
-        "deal": Sound("cards", (Brush(0, 0.07, 0.55, 0.30), Tone(0.01, 0.05, 210, 0.06, 0.7))),
-        "play": Sound("cards", (Brush(0, 0.06, 0.45, 0.34), Tone(0.008, 0.10, 150, 0.20, 0.6))),
-        "draw": Sound("cards", (Brush(0, 0.15, 0.70, 0.24, 0.7),)),
-        "sweep": Sound("cards", (Brush(0, 0.34, 0.35, 0.34, 0.45), Tone(0.28, 0.09, 140, 0.12, 0.6))),
-        "turn": Sound("turn", (Tone(0, 0.34, 659.26, 0.16), Tone(0.10, 0.42, 987.77, 0.13))),
-        "tick": Sound("turn", (Tone(0, 0.045, 1174.66, 0.12, 1.0, 0.05),)),
-        "refused": Sound("controls", (Tone(0, 0.16, 196.00, 0.22, 0.84, 0.35),)),
-        "button": Sound("controls", (Tone(0, 0.05, 880.00, 0.09), Brush(0, 0.02, 0.6, 0.08))),
-        "win": Sound(
-            "result",
-            (
-                Tone(0.00, 0.36, 523.25, 0.15),
-                Tone(0.12, 0.36, 659.26, 0.15),
-                Tone(0.24, 0.40, 783.99, 0.15),
-                Tone(0.36, 0.74, 1046.50, 0.17),
-            ),
-        ),
-        "lose": Sound(
-            "result", (Tone(0, 0.40, 440.00, 0.14), Tone(0.18, 0.42, 349.23, 0.14), Tone(0.36, 0.70, 293.66, 0.15))
-        ),
+        "deal": "cards",
+        "play": "cards",
+        "draw": "cards",
+        "sweep": "cards",
+        "turn": "turn",
+        "low": "turn",
+        "won": "result",
+        "lost": "result",
+        "click": "controls",
+        "refused": "controls",
     }
 )
-"""Every sound by the name of what happens."""
+"""Every sound by the name of what happens, and which volume of `frontends.settings.SOUND_GROUPS` it has."""
+
+VOICES: Mapping[str, tuple[Voice, ...]] = MappingProxyType(
+    {
+        "deal": (Brush(0, 0.07, 0.55, 0.30), Tone(0.01, 0.05, 210, 0.06, 0.7)),
+        "play": (Brush(0, 0.06, 0.45, 0.34), Tone(0.008, 0.10, 150, 0.20, 0.6)),
+        "draw": (Brush(0, 0.15, 0.70, 0.24, 0.7),),
+        "sweep": (Brush(0, 0.34, 0.35, 0.34, 0.45), Tone(0.28, 0.09, 140, 0.12, 0.6)),
+        "turn": (Tone(0, 0.34, 659.26, 0.16), Tone(0.10, 0.42, 987.77, 0.13)),
+        "low": (Tone(0, 0.045, 1174.66, 0.12, 1.0, 0.05),),
+        "won": (
+            Tone(0.00, 0.36, 523.25, 0.15),
+            Tone(0.12, 0.36, 659.26, 0.15),
+            Tone(0.24, 0.40, 783.99, 0.15),
+            Tone(0.36, 0.74, 1046.50, 0.17),
+        ),
+        "lost": (Tone(0, 0.40, 440.00, 0.14), Tone(0.18, 0.42, 349.23, 0.14), Tone(0.36, 0.70, 293.66, 0.15)),
+        "click": (Tone(0, 0.05, 880.00, 0.09), Brush(0, 0.02, 0.6, 0.08)),
+        "refused": (Tone(0, 0.16, 196.00, 0.22, 0.84, 0.35),),
+    }
+)
+"""What each sound is made of."""
 
 
-def synthesised(sound: Sound) -> array[int]:
+def synthesised(voices: Sequence[Voice]) -> array[int]:
     """Work out a sound: signed 16-bit samples of one channel, silent at both ends, the same every time."""
-    mixed = [0.0] * round(max(voice.start + voice.seconds for voice in sound.voices) * RATE)
-    for voice in sound.voices:
+    mixed = [0.0] * round(max(voice.start + voice.seconds for voice in voices) * RATE)
+    for voice in voices:
         heard = _faded(_tone(voice) if isinstance(voice, Tone) else _brush(voice))
         for i, value in enumerate(heard, round(voice.start * RATE)):
             mixed[i] += value
@@ -150,7 +152,7 @@ def _faded(heard: list[float]) -> list[float]:
 @cache
 def samples(name: str) -> array[int]:
     """Give the samples of a sound by its name; worked out when they are first asked for."""
-    return synthesised(SOUNDS[name])
+    return synthesised(VOICES[name])
 
 
 def wav(name: str) -> bytes:
@@ -178,27 +180,26 @@ class Output(Protocol):
 class Speaker(Protocol):
     """What plays the sounds of the table."""
 
-    def play(self, name: str) -> None:
-        """Play a sound of SOUNDS by its name, and return at once."""
+    def play(self, name: str, volume: float) -> None:
+        """Play a sound by its name, as loud as a volume from 0 to 1 says, and return at once."""
         ...
 
 
 class Silence:
     """The speaker of a table that makes no sound: a film, a picture, a test."""
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, volume: float) -> None:
         """Play nothing."""
 
 
 class Sounds:
-    """Plays sounds by name; it never raises and never delays, and is silent where nothing can play.
+    """Plays sounds by name; it never delays, and is silent where nothing can play or something fails.
 
     The output is opened beside the program, which takes up to a second; what is played before is not heard.
     """
 
-    def __init__(self, volume: Callable[[str], float], opened: Callable[[], Output | None] | None = None) -> None:
-        """Take the volume of each group (`Settings.volume`) and, for tests, what opens the output."""
-        self._volume = volume
+    def __init__(self, opened: Callable[[], Output | None] | None = None) -> None:
+        """Take what opens another output than this machine's."""
         self._open = opened or _opened_device
         self._output: Output | None = None
         self._opening: threading.Thread | None = None
@@ -215,9 +216,10 @@ class Sounds:
         except Exception:  # a sound is worth no interruption, whatever the driver says
             self._output = None
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, volume: float) -> None:
         """Play a sound, unless its volume is 0 or nothing can play it."""
-        volume = self._volume(SOUNDS[name].group)
+        if name not in SOUNDS:
+            raise KeyError(name)
         if volume <= 0:
             return
         self.prepare()

@@ -7,12 +7,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from frontends.settings import SOUND_GROUPS, Settings
+from frontends.settings import SOUND_GROUPS
 from frontends.window import sounds
-from frontends.window.sounds import RATE, SOUNDS, Brush, Silence, Sound, Sounds, Speaker, Tone
+from frontends.window.sounds import RATE, SOUNDS, VOICES, Brush, Silence, Sounds, Speaker, Tone
 
-LONGEST = {"deal": 0.1, "play": 0.15, "draw": 0.2, "sweep": 0.4, "turn": 0.6, "tick": 0.1}
-LONGEST |= {"refused": 0.2, "button": 0.1, "win": 1.2, "lose": 1.2}
+LONGEST = {"deal": 0.1, "play": 0.15, "draw": 0.2, "sweep": 0.4, "turn": 0.6, "low": 0.1}
+LONGEST |= {"refused": 0.2, "click": 0.1, "won": 1.2, "lost": 1.2}
 
 
 def loudest(samples):
@@ -29,8 +29,8 @@ def name(request):
 
 
 def test_every_sound_has_a_group_and_every_group_a_sound():
-    assert {sound.group for sound in SOUNDS.values()} == set(SOUND_GROUPS)
-    assert LONGEST.keys() == SOUNDS.keys()
+    assert set(SOUNDS.values()) == set(SOUND_GROUPS)
+    assert LONGEST.keys() == SOUNDS.keys() == VOICES.keys()
 
 
 def test_a_sound_is_short(name):
@@ -51,7 +51,7 @@ def test_a_sound_begins_and_ends_in_silence(name):
 def test_no_sample_jumps(name):
     """A click is a jump from one sample to the next; noise jumps, but not from silence."""
     samples = sounds.samples(name)
-    if not any(isinstance(voice, Brush) for voice in SOUNDS[name].voices):
+    if not any(isinstance(voice, Brush) for voice in VOICES[name]):
         assert max(abs(b - a) for a, b in pairwise(samples)) <= 0.1 * 32767
 
 
@@ -61,7 +61,7 @@ def test_a_sound_has_no_constant_part(name):
 
 
 def test_the_same_numbers_make_the_same_sound(name):
-    assert sounds.synthesised(SOUNDS[name]) == sounds.samples(name)
+    assert sounds.synthesised(VOICES[name]) == sounds.samples(name)
     assert sounds.samples(name) is sounds.samples(name)
 
 
@@ -70,20 +70,20 @@ def test_sounds_can_be_told_apart():
 
 
 def test_a_tone_has_its_pitch():
-    samples = sounds.synthesised(Sound("turn", (Tone(0, 1.0, 440, 0.3, overtone=0.0),)))
+    samples = sounds.synthesised((Tone(0, 1.0, 440, 0.3, overtone=0.0),))
     rising = sum(a < 0 <= b for a, b in pairwise(samples))
     assert rising == pytest.approx(440, abs=2)
 
 
 def test_a_tone_dies_away_and_a_brush_swells():
-    tone = sounds.synthesised(Sound("turn", (Tone(0, 0.4, 440, 0.3),)))
+    tone = sounds.synthesised((Tone(0, 0.4, 440, 0.3),))
     assert power(tone[: len(tone) // 4]) > 10 * power(tone[-len(tone) // 4 :])
-    brush = sounds.synthesised(Sound("cards", (Brush(0, 0.4, 0.5, 0.3, swell=0.8),)))
+    brush = sounds.synthesised((Brush(0, 0.4, 0.5, 0.3, swell=0.8),))
     assert power(brush[: len(brush) // 4]) < power(brush[len(brush) // 2 : -len(brush) // 4])
 
 
 def test_a_voice_that_starts_later_is_silent_before():
-    samples = sounds.synthesised(Sound("turn", (Tone(0.1, 0.1, 440, 0.3),)))
+    samples = sounds.synthesised((Tone(0.1, 0.1, 440, 0.3),))
     assert loudest(samples[: RATE // 10]) == 0
     assert len(samples) == RATE // 5
 
@@ -101,8 +101,8 @@ def test_all_sounds_together_take_little_time():
 
 def timed():
     begin = time.thread_time()
-    for sound in SOUNDS.values():
-        sounds.synthesised(sound)
+    for voices in VOICES.values():
+        sounds.synthesised(voices)
     return time.thread_time() - begin
 
 
@@ -129,27 +129,26 @@ def ready(player):
     return player
 
 
-def test_each_group_has_its_volume():
+def test_a_sound_is_as_loud_as_asked_and_the_device_opened_once():
     speaker = Loudspeaker()
-    settings = Settings({"volume": 50, "volume_cards": 40, "volume_turn": 0})
-    player = ready(Sounds(settings.volume, speaker.open))
-    for name in ("deal", "turn", "win"):
-        player.play(name)
-    assert speaker.heard == [("deal", 0.2), ("win", 0.5)]
+    player = ready(Sounds(speaker.open))
+    for name, volume in [("deal", 0.2), ("turn", 0.0), ("won", 0.5)]:
+        player.play(name, volume)
+    assert speaker.heard == [("deal", 0.2), ("won", 0.5)]
     assert speaker.opened == 1
 
 
 def test_silence_does_not_even_open_the_device():
     speaker = Loudspeaker()
-    Sounds(Settings({"volume": 0}).volume, speaker.open).play("deal")
+    Sounds(speaker.open).play("deal", 0.0)
     assert speaker.opened == 0
 
 
 def test_a_device_that_breaks_is_left_alone():
     speaker = Loudspeaker(broken=True)
-    player = ready(Sounds(Settings().volume, speaker.open))
+    player = ready(Sounds(speaker.open))
     for _ in range(3):
-        player.play("deal")
+        player.play("deal", 0.6)
     assert speaker.tried == 1
 
 
@@ -157,8 +156,8 @@ def test_a_device_that_cannot_be_opened_is_silence():
     def refuse():
         raise ImportError("no driver")
 
-    ready(Sounds(Settings().volume, refuse)).play("deal")
-    ready(Sounds(Settings().volume, lambda: None)).play("deal")
+    ready(Sounds(refuse)).play("deal", 0.6)
+    ready(Sounds(lambda: None)).play("deal", 0.6)
 
 
 def test_playing_never_waits_for_the_device():
@@ -169,31 +168,31 @@ def test_playing_never_waits_for_the_device():
         let_go.wait(20)
         return speaker.open()
 
-    player = Sounds(Settings().volume, slow)
+    player = Sounds(slow)
     begin = time.perf_counter()
-    player.play("deal")
+    player.play("deal", 0.6)
     assert time.perf_counter() - begin < 5
     assert speaker.heard == []
     let_go.set()
-    ready(player).play("play")
+    ready(player).play("play", 0.6)
     assert speaker.heard == [("play", 0.6)]
 
 
 def test_a_silent_table_plays_everything_and_nothing_is_heard():
-    speakers: list[Speaker] = [Silence(), Sounds(Settings({"volume": 0}).volume, lambda: None)]
+    speakers: list[Speaker] = [Silence(), Sounds(lambda: None)]
     for speaker in speakers:
-        speaker.play("deal")
+        speaker.play("deal", 0.6)
 
 
 def test_a_sound_that_does_not_exist_is_a_mistake_of_the_caller():
     with pytest.raises(KeyError):
-        Sounds(Settings().volume, lambda: None).play("trumpet")
+        Sounds(lambda: None).play("trumpet", 0.6)
 
 
 def test_this_machine_plays_or_is_silent():
-    player = ready(Sounds(Settings().volume))
+    player = ready(Sounds())
     for name in SOUNDS:
-        player.play(name)
+        player.play(name, 0.01)
 
 
 def test_pyglet_is_given_each_sound_at_its_volume_and_few_at_a_time(monkeypatch):
