@@ -2,7 +2,7 @@
 
 import json
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -54,7 +54,7 @@ def cardstead(capsys) -> Callable[..., Ran]:
 
 
 @pytest.fixture
-def install(tmp_path, monkeypatch) -> Callable[..., Path]:
+def install(tmp_path, monkeypatch) -> Iterator[Callable[..., Path]]:
     """Makes an installed package in a folder on the path: entry points by group, modules by name."""
 
     def one(package: str, points: Mapping[str, Mapping[str, str]], modules: Mapping[str, str] | None = None) -> Path:

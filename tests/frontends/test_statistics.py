@@ -1,8 +1,8 @@
 """Sums of whole numbers, the same in whatever pieces they are counted."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pytest import approx
 
 from frontends.headless import sum_up
 from frontends.statistics import Spread, Tally
@@ -34,8 +34,8 @@ def test_pieces_add_up(some, others):
     assert pieces == whole
     values = some + others
     mean = sum(values) / len(values)
-    assert whole.mean == approx(mean)
-    assert whole.deviation == approx((sum((value - mean) ** 2 for value in values) / len(values)) ** 0.5)
+    assert whole.mean == pytest.approx(mean)
+    assert whole.deviation == pytest.approx((sum((value - mean) ** 2 for value in values) / len(values)) ** 0.5)
 
 
 def test_tallies_add_up_seat_by_seat_and_side_by_side():

@@ -15,15 +15,15 @@ from dataclasses import dataclass
 
 from core.actions import PASS, ActionList, play
 from core.cards import Suit, standard_deck
-from core.components import NOBODY, Pile
+from core.components import Pile
 from core.dealing import deal_hands, shuffle_deck
 from core.errors import PositionError
 from core.game import NEW_TURN, ROUND_DONE, Game, Rules
 from core.options import OptionSet, Preset, Value, choice, seats_option
 from core.position import Given
 from core.view import SeatView
-from core.world import PileKind, World
 from core.wording import PileLook, Wording
+from core.world import PileKind, World
 
 DECK = standard_deck()
 ACTIONS = ActionList([*map(play, DECK), PASS])

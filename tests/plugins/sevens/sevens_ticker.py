@@ -1,10 +1,13 @@
 """A front end for cardstead in a few lines: it plays a match by itself and prints what happens."""
 
+import sys
+
+from core.errors import CardsteadError
 from core.events import Event
 from core.game import Catalogue
 from core.table import Table
-from core.world import Recorder
 from core.wording import Narrator
+from core.world import Recorder
 
 
 class Ticker:
@@ -19,16 +22,15 @@ class Ticker:
     def run(self, catalogue: Catalogue, table: Table | None, seed: str, recorder: Recorder | None) -> int:
         """Play the match and print it."""
         if table is None:
-            print("Name a game: cardstead play GAME --front-end ticker")
-            return 2
-        match = catalogue.open(table, seed)
-        narrator = Narrator(match.game.wording, match.game.actions.all, [player.name for player in table.players])
+            raise CardsteadError("the ticker needs a game: cardstead play GAME --front-end ticker")
+        game = catalogue[table.game]
+        narrator = Narrator(game.wording, game.actions.all, [player.name for player in table.players])
 
         def tell(event: Event) -> None:
             if (said := narrator.tell(event)) is not None:
-                print(said)
+                sys.stdout.write(f"{said}\n")
 
-        match.listen(tell)
+        match = catalogue.open(table, seed, tell)
         match.record(recorder)
         while not match.is_over:
             seat = match.turn
