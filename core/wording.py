@@ -4,7 +4,7 @@ A game supplies a `Wording`; the sentence layer here is shared by every front en
 from outside is told in words without any front end knowing it.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -142,6 +142,20 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     return f" {last} ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
 
+def cards_words(cards: Iterable[Card]) -> str:
+    """Name cards suit by suit, in the order of their first ones: `king and 9 of clubs; 10 of spades`."""
+    by_suit: dict[Suit | None, list[Card]] = {}
+    for card in cards:
+        by_suit.setdefault(card.suit, []).append(card)
+    return "; ".join(_suit_words(suit, group) for suit, group in by_suit.items()) or "no cards"
+
+
+def _suit_words(suit: Suit | None, cards: Sequence[Card]) -> str:
+    if suit is None:
+        return listed([card.title for card in cards])
+    return f"{listed([card.rank.title for card in cards])} of {suit.title}"
+
+
 class Narrator:
     """Tells events in sentences, to one seat or to everybody, of people with names."""
 
@@ -212,7 +226,8 @@ class Narrator:
     def _by_side(self, points: Sequence[int]) -> str:
         """Name each side with its points."""
         sides = self.teams or [(seat,) for seat in range(len(points))]
-        return listed([f"{self._side(seats)} {number}" for seats, number in zip(sides, points, strict=True)])
+        told = [f"{self._side(seats)} {number}" for seats, number in zip(sides, points, strict=True)]
+        return "; ".join(told) if self.teams else listed(told)
 
     def _side(self, seats: Sequence[int]) -> str:
         """Name the seats of a side, the reader first."""

@@ -7,7 +7,7 @@ from core.cards import Card
 from core.components import NOBODY
 from core.events import ActionTaken, CardMoved, Event, RoundBegan, TurnBegan
 from core.game import Game
-from core.wording import Narrator, listed
+from core.wording import Narrator, cards_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,5 +111,6 @@ class Chronicle:
     def _tell_deal(self, about: _Reader, tick: int) -> None:
         about.is_deal = False
         if about.dealt:
-            about.lines.append(Line(tick, f"You are dealt {listed([f'the {card.title}' for card in about.dealt])}."))
+            hand = sorted(about.dealt, key=lambda card: (-1 if card.suit is None else card.suit, -card.rank))
+            about.lines.append(Line(tick, f"You are dealt the {cards_words(hand)}."))
             about.dealt.clear()

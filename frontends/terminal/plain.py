@@ -6,7 +6,7 @@ from itertools import groupby
 
 from core.components import NOBODY
 from core.errors import ActionError, CardsteadError
-from core.events import TurnBegan
+from core.events import RoundBegan, TurnBegan
 from core.match import NEVER
 from frontends.session import Session
 from frontends.terminal import telling
@@ -55,6 +55,8 @@ class PlainTable:
         self._is_asking = False
         """Whether the question stands there, and the answer may be half typed."""
         self._is_new_turn = True
+        self._known: list[str] = []
+        """What the reader was told of the table at its last turn, as far as it need not be told again."""
         self._was_helped = False
         """Whether the person was told of the help."""
         self._told = dict.fromkeys((NOBODY, *range(len(session.match.world.seats))), 0)
@@ -121,8 +123,11 @@ class PlainTable:
         log = self.session.log(self.reader)
         new = [line.text for line in log[self._told[self.reader] :]]
         self._told[self.reader] = len(log)
-        if any(isinstance(event, TurnBegan) for event in self.session.news(self.reader)):
-            self._is_new_turn = True
+        for event in self.session.news(self.reader):
+            if isinstance(event, TurnBegan):
+                self._is_new_turn = True
+            elif isinstance(event, RoundBegan):
+                self._known = []
         for text, same in groupby(new):
             times = len(list(same))
             self._say(text if times == 1 else f"{text[:-1]}, {times} times.")
@@ -130,9 +135,13 @@ class PlainTable:
             self._ask()
 
     def _tell_turn(self, seat: int) -> None:
-        """Tell a turn that is new; of one that goes on, after a draw, only what may be chosen now."""
+        """Tell a turn that is new; of one that goes on, after a draw, only what may be chosen now.
+
+        Where tricks are played, most of the table stays as it is for a round: only what has changed is told.
+        """
         if self._is_new_turn:
-            lines = telling.turn_text(self.session, seat, has_clock=self.terminal.is_live)
+            lines = telling.turn_lines(self.session, seat, has_clock=self.terminal.is_live, known=self._known)
+            self._known = telling.table_parts(self.session, seat) if telling.is_trick_game(self.session) else []
         else:
             lines = telling.choice_lines(self.session, seat)
         for text in lines:
@@ -153,6 +162,7 @@ class PlainTable:
         else:
             self._say(f"It is the turn of {name}.")
         self.reader = seat
+        self._known = []
         self._tell_news()
         self._is_new_turn = True
 

@@ -1,12 +1,12 @@
 """What a table, a hand, a turn and the scores are in sentences, for one reader; nothing depends on colour or place."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from core.cards import Card, Suit
+from core.cards import Card
 from core.components import NOBODY
 from core.events import TrickTaken
 from core.view import PileView
-from core.wording import listed
+from core.wording import cards_words, listed
 from frontends.choices import CardChoices, Choice, shown_hand
 from frontends.session import Session
 from frontends.terminal.answers import numbered
@@ -14,43 +14,58 @@ from frontends.terminal.answers import numbered
 
 def table_text(session: Session, reader: int) -> str:
     """Tell what lies on the table, what is in force and how many cards the others hold."""
+    return " ".join([*_trick_parts(session, reader), *table_parts(session, reader)])
+
+
+def table_parts(session: Session, reader: int) -> list[str]:
+    """Tell, part by part, what lies on the table beside the trick: open piles, what is in force, the rest."""
     looks = session.game.wording.piles
-    piles = [pile for pile in session.view(reader).piles if pile.kind in looks]
+    piles = [pile for pile in session.view(reader).piles if pile.kind in looks and looks[pile.kind].place != "trick"]
     parts = [_pile_text(session, pile, reader) for pile in piles if pile.cards is not None]
     parts += [f"{label}: {words}." for label, words in session.standing(reader)]
     parts += [_pile_text(session, pile, reader) for pile in piles if pile.cards is None]
-    if not _is_trick_game(session):
+    if not is_trick_game(session):
         parts.append(_counts_text(session, reader))
-    return " ".join(filter(None, parts))
+    return [part for part in parts if part]
 
 
-def _is_trick_game(session: Session) -> bool:
-    """Tell whether tricks are played, so that everybody holds as many cards as the others."""
+def is_trick_game(session: Session) -> bool:
+    """Tell whether tricks are played: then everybody holds as many cards as the others, and has seen each play."""
     return any(look.place == "trick" for look in session.game.wording.piles.values())
 
 
 def _pile_text(session: Session, pile: PileView, reader: int) -> str:
-    """Tell of one pile what is worth telling; nothing of hidden ones, and of closed ones beside a seat."""
+    """Tell of one pile what is worth telling; nothing of hidden ones, nor of a seat's that not everybody sees."""
     look = session.game.wording.piles[pile.kind]
-    cards = [card for card in pile.cards or () if card is not None]
-    if look.place == "hidden" or (pile.owner != NOBODY and not cards):
+    public = session.view(NOBODY).pile(pile.kind, pile.owner).cards
+    if look.place == "hidden" or (pile.owner != NOBODY and not public):
         return ""
-    if look.place == "trick":
-        return f"{look.label}: {_plays_text(session, cards, reader)}."
     if pile.owner != NOBODY:
-        return f"{look.label} of {_who(session, pile.owner, reader)}: {hand_words(cards)}."
-    if cards:
-        return f"{look.label}: the {cards[-1].title} on top."
+        return f"{look.label} of {_who(session, pile.owner, reader)}: {cards_words(filter(None, public or ()))}."
+    top = pile.cards[-1] if pile.cards else None
+    if top is not None:
+        return f"{look.label}: the {top.title}{' on top' * (pile.count > 1)}."
     return f"{look.label}: {_count(pile.count)}."
 
 
-def _plays_text(session: Session, cards: Sequence[Card], reader: int) -> str:
-    """Tell who played which card of the trick under way, in the order of play."""
+def _trick_parts(session: Session, reader: int) -> list[str]:
+    """Tell the trick under way, if tricks are played: who played which card, in the order of play."""
     by_card = {card: seat for seat, _, card in session.view(reader).history if card is not None}
-    return listed([f"{_played_by(session, by_card, card, reader)}the {card.title}" for card in cards]) or "no card yet"
+    told: list[str] = []
+    for label, cards in _tricks(session, reader):
+        plays = [f"{_player(session, by_card, card, reader)}the {card.title}" for card in cards]
+        told.append(f"{label}: {listed(plays) or 'no card yet'}.")
+    return told
 
 
-def _played_by(session: Session, by_card: dict[Card, int], card: Card, reader: int) -> str:
+def _tricks(session: Session, reader: int) -> list[tuple[str, list[Card]]]:
+    """Give the label and the cards of what lies where tricks lie."""
+    looks = session.game.wording.piles
+    piles = [pile for pile in session.view(reader).piles if pile.kind in looks and looks[pile.kind].place == "trick"]
+    return [(looks[pile.kind].label, [card for card in pile.cards or () if card]) for pile in piles]
+
+
+def _player(session: Session, by_card: dict[Card, int], card: Card, reader: int) -> str:
     return f"{_who(session, by_card[card], reader)} " if card in by_card else ""
 
 
@@ -73,38 +88,32 @@ def _who(session: Session, seat: int, reader: int) -> str:
     return "you" if seat == reader else session.name(seat)
 
 
-def hand_words(cards: Sequence[Card]) -> str:
-    """Name cards suit by suit, in the order of their first ones: `king and 9 of clubs; 10 of spades`."""
-    by_suit: dict[Suit | None, list[Card]] = {}
-    for card in cards:
-        by_suit.setdefault(card.suit, []).append(card)
-    return "; ".join(_suit_words(suit, group) for suit, group in by_suit.items()) or "no cards"
-
-
-def _suit_words(suit: Suit | None, cards: Sequence[Card]) -> str:
-    if suit is None:
-        return listed([card.title for card in cards])
-    return f"{listed([card.rank.title for card in cards])} of {suit.title}"
-
-
 def hand_text(session: Session, seat: int) -> str:
     """Tell a seat its hand, in the game's order; where it has none, the highest of a suit first."""
     hand = list(shown_hand(session.view(seat), session.game.wording))
     if session.game.wording.hand_order is None:
         hand.sort(key=lambda card: -card.rank)
-    return f"Your hand: {hand_words(hand)}."
+    return f"Your hand: {cards_words(hand)}."
 
 
-def turn_text(session: Session, seat: int, *, has_clock: bool) -> list[str]:
+def turn_lines(session: Session, seat: int, *, has_clock: bool, known: Collection[str] = ()) -> list[str]:
     """Tell a turn in lines: the table, the hand, and what may be chosen.
 
-    A hand of which every card can be chosen is not told twice.
+    What is `known` of the table already is left out, and a hand of which every card can be chosen is not told twice.
     """
-    lines = [_opening(session.seconds_left if has_clock else None), table_text(session, seat)]
     found = session.choices(seat)
+    parts = [part for part in table_parts(session, seat) if part not in known]
+    lines = [_opening(session.seconds_left if has_clock else None), " ".join(_trick_words(session, seat) + parts)]
     if not found.cards or not all(group.choices for group in found.cards):
         lines.append(hand_text(session, seat))
-    return lines + choice_lines(session, seat)
+    return [line for line in lines if line] + choice_lines(session, seat)
+
+
+def _trick_words(session: Session, seat: int) -> list[str]:
+    """Tell a seat on turn the trick in few words: it was told who played what."""
+    is_leading = any(group.choices for group in session.choices(seat).cards)
+    tricks = [(label, listed([card.title for card in cards])) for label, cards in _tricks(session, seat)]
+    return [f"{label}: {cards}." if cards else "You lead." for label, cards in tricks if cards or is_leading]
 
 
 def _opening(seconds: int | None) -> str:
@@ -151,7 +160,7 @@ def scores_text(session: Session, reader: int) -> str:
     """Tell the scores, by side."""
     scores = session.view(reader).scores
     told = [f"{side_words(session, side, reader)} {points}" for side, points in enumerate(scores)]
-    return f"Round {session.view(reader).round}. Scores: {listed(told)}."
+    return f"Round {session.view(reader).round}. Scores: {'; '.join(told) if session.game.teams else listed(told)}."
 
 
 def side_words(session: Session, side: int, reader: int) -> str:

@@ -292,8 +292,7 @@ class TestWhatReadersAreTold:
         assert [line.text for line in session(("human", "house")).log(0)] == [
             "Round 1. Bruno deals.",
             "The 7 of spades is turned up.",
-            "You are dealt the 10 of spades, the king of diamonds, the queen of clubs, the 6 of hearts, "
-            "the king of hearts, the 8 of diamonds and the jack of diamonds.",
+            "You are dealt the queen of clubs; king, jack and 8 of diamonds; king and 6 of hearts; 10 of spades.",
         ]
 
     def test_what_is_hidden_is_told_to_nobody_else(self):

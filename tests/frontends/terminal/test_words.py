@@ -3,7 +3,7 @@ import pytest
 from frontends.terminal.words import WORDS
 
 EIGHTS = {"hands": [["8S", "KC", "9H"], ["2C", "3C"], ["4D"]], "discard": ["5C"], "stock": ["2D", "3D"], "turn": 0}
-TABLE = "Discards: the 5 of clubs on top. Suit in force: clubs. Stock: 2 cards. Bruno holds 2 cards and Clara 1."
+TABLE = "Discards: the 5 of clubs. Suit in force: clubs. Stock: 2 cards. Bruno holds 2 cards and Clara 1."
 
 
 def answer(evening, *lines, **more):
