@@ -5,6 +5,7 @@ Events are built whole, once, and redacted by `seen_by`. Without a listener none
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from typing import Self
 
 from core.cards import Card
@@ -17,6 +18,10 @@ class Place:
 
     kind: str
     owner: int = NOBODY
+
+
+_place = cache(Place)
+"""Gives the one place of a kind and owner: a move is told with two, and there are few."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +82,7 @@ class CardMoved(Event):
         audience = None
         if not source.is_open and not target.is_open:
             audience = tuple(sorted({pile.owner for pile in (source, target)} - {NOBODY}))
-        return cls(tick, card, Place(source.kind, source.owner), Place(target.kind, target.owner), audience)
+        return cls(tick, card, _place(source.kind, source.owner), _place(target.kind, target.owner), audience)
 
     def seen_by(self, seat: int) -> "CardMoved":
         """Give the event without the card, unless this seat sees it."""

@@ -116,6 +116,17 @@ class Rules(ABC):
         """Give the card entities of a closed pile that this seat knows, beside those of its own hand."""
         return frozenset()
 
+    def deduced_cards(self, pile: Pile, seat: int) -> frozenset[int]:  # noqa: ARG002
+        """Give the card entities of a closed pile whose place a seat can tell, though no view shows them there.
+
+        Such cards stay where they are in a resampled world.
+        """
+        return frozenset()
+
+    def excluded_cards(self, pile: Pile, seat: int) -> frozenset[int]:  # noqa: ARG002
+        """Give the card entities that cannot lie in a closed pile, by what a seat has seen done this round."""
+        return frozenset()
+
     def is_debug_allowed(self, code: int) -> bool:  # noqa: ARG002 - a game without debug actions has none
         """Tell whether a debug action can be taken by the seat on turn."""
         return False

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgpack
 
+from core.cards import cards_text
 from core.state import plain_copy
 
 if TYPE_CHECKING:
@@ -41,8 +42,8 @@ _ATTRIBUTES = (
 )
 """Component and attribute of every integer that any game's world has; the document's `table` is the first seven."""
 
-TABLE_FIELDS = tuple("turn" if pair == ("turn", "seat") else pair[1] for pair in _ATTRIBUTES[:7])
-"""The names of what stands in the document's part `table`."""
+TABLE_FIELDS = ("tick", "turn", "round", "dealer", "phase", "deck blocks", "dealer words")
+"""The names of what stands in the document's part `table`: the last two count what was used of the streams."""
 
 
 def state_document(match: "Match") -> list[list[Any]]:
@@ -121,16 +122,28 @@ def set_fact(facts: object, key: str, value: Any) -> None:  # noqa: ANN401 - fac
         setattr(facts, key, value)
 
 
-def differences(expected: list[Any], found: list[Any], match: "Match") -> Iterator[tuple[str, object, object]]:
-    """Name what differs between two state documents: the place in words, what was expected, what was found."""
-    names: dict[str, list[str]] = {
+def part_names(match: "Match") -> dict[str, list[str]]:
+    """Name what stands in each part of a match's state document, in order."""
+    return {
         "table": list(TABLE_FIELDS),
         "piles": [pile.kind if pile.owner < 0 else f"{pile.kind} of seat {pile.owner}" for pile in match.world.piles],
         "scores": [f"side {side}" for side in range(len(match.world.scores))],
         "facts": [field.key for field in match.game.fields],
         "clocks": ["pause", *(f"seat {seat}" for seat in range(match.table.seats))],
     }
-    for part, was, now in zip(PARTS, expected, found, strict=True):
-        for name, old, new in zip(names[part], was, now, strict=True):
+
+
+def named_state(match: "Match") -> dict[str, dict[str, Any]]:
+    """Give the state document with names, part by part, and its piles as texts of cards."""
+    world, document = match.world, state_document(match)
+    document[PARTS.index("piles")] = [cards_text(map(world.card, pile.cards)) for pile in world.piles]
+    named = zip(part_names(match).items(), document, strict=True)
+    return {part: dict(zip(names, values, strict=True)) for (part, names), values in named}
+
+
+def differences(expected: list[Any], found: list[Any], match: "Match") -> Iterator[tuple[str, object, object]]:
+    """Name what differs between two state documents: the place in words, what was expected, what was found."""
+    for (part, names), was, now in zip(part_names(match).items(), expected, found, strict=True):
+        for name, old, new in zip(names, was, now, strict=True):
             if old != new:
                 yield f"{part}: {name}", old, new

@@ -4,7 +4,7 @@ A game supplies a `Wording`; the sentence layer here is shared by every front en
 from outside is told in words without any front end knowing it.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -137,10 +137,38 @@ class Wording:
         return template.format(**fields_of(action))
 
 
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Write words as a list in a sentence: `a, b and c`."""
+    return f" {last} ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
+
+
+def cards_words(cards: Iterable[Card]) -> str:
+    """Name cards suit by suit, in the order of their first ones: `king and 9 of clubs; 10 of spades`."""
+    by_suit: dict[Suit | None, list[Card]] = {}
+    for card in cards:
+        by_suit.setdefault(card.suit, []).append(card)
+    return "; ".join(_suit_words(suit, group) for suit, group in by_suit.items()) or "no cards"
+
+
+def _suit_words(suit: Suit | None, cards: Sequence[Card]) -> str:
+    if suit is None:
+        return listed([card.title for card in cards])
+    return f"{listed([card.rank.title for card in cards])} of {suit.title}"
+
+
 class Narrator:
     """Tells events in sentences, to one seat or to everybody, of people with names."""
 
-    def __init__(self, wording: Wording, actions: Sequence[Action], names: Sequence[str], reader: int = NOBODY) -> None:
+    def __init__(
+        self,
+        wording: Wording,
+        actions: Sequence[Action],
+        names: Sequence[str],
+        reader: int = NOBODY,
+        teams: Sequence[Sequence[int]] | None = None,
+    ) -> None:
+        """Tell one seat, or everybody; `teams` are the seats of each side where seats do not play for themselves."""
+        self.teams = teams
         self.wording = wording
         self.actions = actions
         self.names = names
@@ -192,13 +220,24 @@ class Narrator:
 
     def _tell_RoundEnded(self, event: RoundEnded) -> str:  # noqa: N802
         ending = self.wording.endings.get(event.reason, "The round is over.")
-        scores = ", ".join(map(str, event.scores))
-        return f"{ending} The scores are now {scores}."
+        gained = "" if event.points == event.scores else f" This round: {self._by_side(event.points)}."
+        return f"{ending}{gained} Scores: {self._by_side(event.scores)}."
+
+    def _by_side(self, points: Sequence[int]) -> str:
+        """Name each side with its points."""
+        sides = self.teams or [(seat,) for seat in range(len(points))]
+        told = [f"{self._side(seats)} {number}" for seats, number in zip(sides, points, strict=True)]
+        return "; ".join(told) if self.teams else listed(told)
+
+    def _side(self, seats: Sequence[int]) -> str:
+        """Name the seats of a side, the reader first."""
+        own_first = sorted(seats, key=lambda seat: seat != self.reader)
+        return listed(["you" if seat == self.reader else self._who(seat) for seat in own_first])
 
     def _tell_MatchEnded(self, event: MatchEnded) -> str:  # noqa: N802
         if event.winners == (self.reader,):
             return "You win the match."
-        names = " and ".join("you" if seat == self.reader else self._who(seat) for seat in event.winners)
+        names = self._side(event.winners)
         names = names[0].upper() + names[1:]
         return f"{names} {'win' if len(event.winners) > 1 else 'wins'} the match."
 

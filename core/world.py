@@ -59,6 +59,9 @@ class Recorder(Protocol):
     def settled(self, match: "Match", *, round_ended: bool) -> None:
         """Take note that a tick has ended, with or without an action; scoring and the next deal are included."""
 
+    def seated(self, seat: int, player: Player) -> None:
+        """Take note that somebody else has taken a seat."""
+
 
 class World:
     """One world of one match: entities in an esper context of its own.

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from core.actions import ActionList
 from core.cards import Card
 from core.components import NOBODY
-from core.events import CardMoved, Event, RoundBegan, TurnBegan
-from core.wording import Narrator, Wording
+from core.events import ActionTaken, CardMoved, Event, RoundBegan, TurnBegan
+from core.game import Game
+from core.wording import Narrator, cards_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,8 @@ class _Reader:
     lines: list[Line] = field(default_factory=list)
     is_deal: bool = False
     """Whether the event told last belongs to a deal."""
+    draw: ActionTaken | None = None
+    """The reader's own draw, when it was the event told last: the card that comes is told with it."""
     dealt: list[Card] = field(default_factory=list)
     """The cards of the reader's own in the deal under way."""
 
@@ -37,9 +39,8 @@ class _Reader:
 class Chronicle:
     """The events of a match, handed out and told to readers: to a seat, or to NOBODY what everybody sees."""
 
-    def __init__(self, wording: Wording, actions: ActionList, names: Iterable[str]) -> None:
-        self.wording = wording
-        self.actions = actions
+    def __init__(self, game: Game, names: Iterable[str]) -> None:
+        self.game = game
         self.events: list[Event] = []
         """Everything that happened, whole, oldest first."""
         self._names = list(names)
@@ -79,29 +80,37 @@ class Chronicle:
 
     def _reader(self, reader: int) -> _Reader:
         if reader not in self._readers:
-            narrator = Narrator(self.wording, self.actions.all, self._names, reader)
+            game = self.game
+            narrator = Narrator(game.wording, game.actions.all, self._names, reader, game.teams)
             self._readers[reader] = _Reader(narrator)
         return self._readers[reader]
 
     def _tell(self, about: _Reader, event: Event) -> None:
-        """Add an event's sentence, if it is worth one; the cards of a deal are told in one sentence at its end."""
+        """Add an event's sentence, if it is worth one; what the reader is dealt, and draws, is told in one."""
+        reader = about.narrator.reader
         if isinstance(event, RoundBegan):
             about.is_deal = True
         elif isinstance(event, TurnBegan):
             self._tell_deal(about, event.tick)
-        if about.is_deal and isinstance(event, CardMoved) and event.target.owner == about.narrator.reader != NOBODY:
-            if event.card is not None:
+        if isinstance(event, CardMoved) and event.card and event.target.owner == reader != NOBODY:
+            if about.is_deal:
                 about.dealt.append(event.card)
-        elif text := about.narrator.tell(event):
+                return
+            if about.draw is not None:
+                opening = "Time is up. " if about.draw.by == "clock" else ""
+                about.lines[-1] = Line(event.tick, f"{opening}You draw the {event.card.title}.")
+                return
+        about.draw = event if isinstance(event, ActionTaken) and self._is_draw(event, reader) else None
+        if text := about.narrator.tell(event):
             about.lines.append(Line(event.tick, text))
+
+    def _is_draw(self, event: ActionTaken, reader: int) -> bool:
+        """Tell whether the reader draws, so that the card it gets follows."""
+        return event.seat == reader and self.game.actions[event.code].verb == "draw"
 
     def _tell_deal(self, about: _Reader, tick: int) -> None:
         about.is_deal = False
         if about.dealt:
-            about.lines.append(Line(tick, f"You are dealt {listed([f'the {card.title}' for card in about.dealt])}."))
+            hand = sorted(about.dealt, key=lambda card: (-1 if card.suit is None else card.suit, -card.rank))
+            about.lines.append(Line(tick, f"You are dealt the {cards_words(hand)}."))
             about.dealt.clear()
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """Write words as a list in a sentence: `a, b and c`."""
-    return f" {last} ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))

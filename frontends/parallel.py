@@ -1,15 +1,22 @@
 """The same work for many things, on one process or several."""
 
 import signal
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from core.game import Catalogue
 from frontends.plugins import FoundCatalogue
 
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
 Work = TypeVar("Work")
 Done = TypeVar("Done")
+
+AHEAD = 4
+"""So many pieces of work for each process are handed out before the first of them is asked for."""
 
 
 @cache
@@ -24,16 +31,27 @@ def each(function: Callable[[Work], Done], work: Sequence[Work], jobs: int) -> I
     `function` is a module's own, so that another process finds it.
     """
     jobs = min(jobs, len(work))
-    if jobs <= 1:
+    if jobs > 1:
+        yield from _on_processes(function, work, jobs)
+    else:
         yield from map(function, work)
-        return
+
+
+def _on_processes(function: Callable[[Work], Done], work: Sequence[Work], jobs: int) -> Iterator[Done]:
     from concurrent.futures import ProcessPoolExecutor
 
-    executor = ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_first)
-    try:
-        yield from executor.map(function, work)
-    finally:
-        executor.shutdown(wait=False, cancel_futures=True)
+    ahead: deque[Future[Done]] = deque()
+    with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_first) as executor:
+        try:
+            for piece in work:
+                ahead.append(executor.submit(function, piece))
+                if len(ahead) >= AHEAD * jobs:
+                    yield ahead.popleft().result()
+            while ahead:
+                yield ahead.popleft().result()
+        finally:
+            for future in ahead:
+                future.cancel()
 
 
 def _leave_interrupts_to_the_first() -> None:

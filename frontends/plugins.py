@@ -14,7 +14,7 @@ import contextlib
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, cast
 
 from core.errors import CardsteadError, TableError
@@ -128,7 +128,7 @@ class FoundCatalogue(Catalogue):
     """The built-in games and those of others, each with the bots of others."""
 
     def __init__(self, warn: Warn) -> None:
-        self.warn = warn
+        self.warn = cache(warn)  # once is enough for the same plug-in
         self.plugins, self.bots = Plugins(GAMES), Plugins(BOTS)
         super().__init__(map(self._with_bots, BUILT_IN), add_systems)
 

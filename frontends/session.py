@@ -7,11 +7,12 @@ A session reads no clock: whoever shows the match says how much time has passed.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Self
+from typing import Protocol, Self, runtime_checkable
 
+from core.actions import spelled
 from core.cards import Card
 from core.components import NOBODY
-from core.errors import ActionError, CardsteadError, NotYourTurn
+from core.errors import ActionError, CardsteadError, MatchOver, NotYourTurn
 from core.events import Event
 from core.game import Catalogue
 from core.match import Match
@@ -24,6 +25,17 @@ from systems.bot import Asking
 
 SLOWEST, FASTEST = Fraction(1, 2), Fraction(3)
 """The limits of the speed."""
+
+
+@runtime_checkable
+class MatchRecorder(Protocol):
+    """A recorder that writes a whole match, such as that of the replays."""
+
+    def start(self, match: Match) -> object:
+        """Begin with a match that was just dealt, and have it tell of every action."""
+
+    def seated(self, seat: int, player: Player) -> None:
+        """Take note that somebody else has taken a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +53,17 @@ class Session:
     def __init__(self, match: Match, recorder: Recorder | None = None, past: Iterable[Event] = ()) -> None:
         """Take over a match in which bots and clocks decide; `past` are its events so far, whole.
 
-        The match gets this recorder, and the session's chronicle as its listener.
+        The match gets the session's chronicle as its listener, and this recorder, which has begun already.
         """
         if not match.decides:
             raise ValueError("expected a match in which bots and clocks decide")
         self.match = match
         self.game = match.game
-        self.chronicle = Chronicle(match.game.wording, match.game.actions, (seat.name for seat in match.world.seats))
+        self.chronicle = Chronicle(match.game, (seat.name for seat in match.world.seats))
         self.chronicle.events.extend(past)
         match.listen(self.chronicle)
         match.record(recorder)
+        self._recorder = recorder
         self.instant = False
         """Whether everything passes at once until a person is to act."""
         self.paused = False
@@ -62,13 +75,16 @@ class Session:
 
     @classmethod
     def open(cls, catalogue: Catalogue, table: Table, seed: str, recorder: Recorder | None = None) -> Self:
-        """Open a new match, its first round dealt.
+        """Open a new match, its first round dealt, and let the recorder begin.
 
         Raises:
             TableError: when the table or the seed is not one to play with.
         """
         past: list[Event] = []
-        return cls(catalogue.open(table, seed, past.append), recorder, past)
+        match = catalogue.open(table, seed, past.append)
+        if isinstance(recorder, MatchRecorder):
+            recorder.start(match)
+        return cls(match, recorder, past)
 
     # Time.
 
@@ -81,7 +97,7 @@ class Session:
     def speed(self, value: Fraction | float) -> None:
         speed = Fraction(value)
         if not SLOWEST <= speed <= FASTEST:
-            raise CardsteadError(f"speed: expected {float(SLOWEST)} to {int(FASTEST)}, got {value}")
+            raise CardsteadError(f"speed: expected {float(SLOWEST)} to {int(FASTEST)}, got {float(value):g}")
         self._speed = speed
 
     def pass_time(self, seconds: float | Fraction) -> int:
@@ -108,7 +124,7 @@ class Session:
         ticks = self._ticks_to_change()
         if is_idle and self.instant:
             return ticks
-        rate = TICKS_A_SECOND * (self._speed if is_idle else 1)
+        rate = TICKS_A_SECOND * (self._speed if is_idle else Fraction(1))
         ticks = min(ticks, int(self._left_over * rate))
         self._left_over -= ticks / rate
         return ticks
@@ -138,6 +154,11 @@ class Session:
         return max(0, -(-ticks // TICKS_A_SECOND))
 
     # What a seat sees.
+
+    @property
+    def is_recorded(self) -> bool:
+        """Whether a recorder was told of every action."""
+        return self._recorder is not None
 
     def view(self, seat: int) -> View:
         """Give what a seat may know; NOBODY sees what everybody sees."""
@@ -185,10 +206,20 @@ class Session:
         Raises:
             ActionError: when it cannot, with the reason in words that a player understands.
         """
-        try:
-            self.match.check(code, seat)
-        except NotYourTurn:
-            raise NotYourTurn(f"it is the turn of {self.name(self.match.turn)}") from None
+        if seat is not None:
+            self.check_turn(seat)
+        self.match.check(code, seat)
+
+    def check_turn(self, seat: int) -> None:
+        """Check that a seat is on turn.
+
+        Raises:
+            MatchOver, NotYourTurn: when it is not.
+        """
+        if self.match.turn == NOBODY:
+            raise MatchOver("the match is over")
+        if self.match.turn != seat:
+            raise NotYourTurn(f"it is the turn of {self.name(self.match.turn)}")
 
     def submit_text(self, text: str, seat: int | None = None) -> int:
         """Hand in an action as a person wrote it, and give its code.
@@ -212,6 +243,21 @@ class Session:
                 found.setdefault((action.verb, reason), Refusal(self.game.actions.texts[code], reason))
         return sorted(found.values(), key=lambda refusal: self._verb(refusal.text) not in verbs)
 
+    def why_not(self, text: str, seat: int | None = None) -> str | None:
+        """Say why a card or an action, as a person wrote it, is not allowed now; None where it is.
+
+        Raises:
+            UnreadableAction: when the text names neither.
+        """
+        said = spelled(text)
+        card = next((card for card in self.game.deck if said in (str(card), card.title.upper())), None)
+        if card is None:
+            return self._refusal(self.game.actions.read(text), seat)
+        legal = {self.game.actions[code].card for code in self.match.legal}
+        if card in legal and seat in (None, self.match.turn):
+            return None
+        return self.refusals(card, seat)[0].reason
+
     def _verb(self, text: str) -> str:
         return self.game.actions[self.game.actions.read(text)].verb
 
@@ -226,13 +272,10 @@ class Session:
         """Ask the house bot what it would do in this seat's place; nothing changes by asking.
 
         Raises:
-            NotYourTurn: when the seat is not on turn.
+            MatchOver, NotYourTurn: when the seat is not on turn.
             BotError: when the bot fails.
         """
-        if self.match.turn == NOBODY:
-            raise NotYourTurn("the match is over")
-        if self.match.turn != seat:
-            raise NotYourTurn(f"it is the turn of {self.name(self.match.turn)}")
+        self.check_turn(seat)
         code = self._asking.ask(self.match.house, seat)
         return next(choice for choice in self.choices(seat).all if choice.code == code)
 
@@ -258,5 +301,7 @@ class Session:
     def _seat(self, seat: int, player: Player) -> None:
         before = self.name(seat)
         self.match.seat_player(seat, player)
+        if isinstance(self._recorder, MatchRecorder):
+            self._recorder.seated(seat, player)
         self.chronicle.note(f"{player.name} sits down in the place of {before}.")
         self.chronicle.rename(seat, player.name)

@@ -107,39 +107,48 @@ def _with_person(asked: Asked, seat: int | None, seats: int) -> list[str]:
     """Give the kinds of players, a person among them."""
     if seat is not None and not 0 <= seat < seats:
         raise TableError(f"seat: expected 0 to {seats - 1}, got {seat}")
-    if asked.players is not None:
-        kinds = _named(asked, seats)
-        if HUMAN not in kinds:
-            raise TableError(f"players: expected a person ({HUMAN}) at one seat; bots alone play with: cardstead run")
-        if seat is not None and kinds[seat] != HUMAN:
-            raise TableError(f"seat: the players put {kinds[seat]!r} at seat {seat}, not a person")
-        return kinds
-    bots = _split(asked.bots or "house")
+    if asked.players is None:
+        return _person_among_bots(_bots(asked), seat or 0, seats)
+    kinds = _named(asked, seats)
+    if HUMAN not in kinds:
+        raise TableError(f"players: expected a person ({HUMAN}) at one seat; bots alone play with: cardstead run")
+    if seat is not None and kinds[seat] != HUMAN:
+        raise TableError(f"seat: the players put {kinds[seat]!r} at seat {seat}, not a person")
+    return kinds
+
+
+def _person_among_bots(bots: list[str], seat: int, seats: int) -> list[str]:
+    """Seat a person among bots: one kind for all of them, one for each, or one for each seat."""
+    if HUMAN in bots:
+        raise TableError("bots: expected bots only; a person sits down with --seat or --players")
     if len(bots) == seats - 1:
-        bots.insert(seat or 0, HUMAN)
-    kinds = _one_each(bots, seats, "bots")
-    kinds[seat or 0] = HUMAN
+        bots.insert(seat, HUMAN)
+    kinds = _one_each(bots, seats)
+    kinds[seat] = HUMAN
     return kinds
 
 
 def _named(asked: Asked, seats: int) -> list[str]:
     """Give the kinds of players that were named for every seat; house bots where none was."""
-    if asked.players is not None and asked.bots is not None:
+    if asked.players is None:
+        return _one_each(_bots(asked), seats)
+    if asked.bots is not None:
         raise TableError("players: expected either --players or --bots, got both")
-    if asked.players is not None:
-        kinds = _split(asked.players)
-        if len(kinds) != seats:
-            raise TableError(f"players: expected {seats}, one for each seat, got {len(kinds)}")
-        return kinds
-    return _one_each(_split(asked.bots or "house"), seats, "bots")
-
-
-def _one_each(kinds: list[str], seats: int, what: str) -> list[str]:
-    """Give one kind for each seat, from one for all or one each."""
-    if len(kinds) == 1:
-        kinds = kinds * seats
+    kinds = _split(asked.players)
     if len(kinds) != seats:
-        raise TableError(f"{what}: expected one for all or {seats}, one for each seat, got {len(kinds)}")
+        raise TableError(f"players: expected {seats}, one for each seat, got {len(kinds)}")
+    return kinds
+
+
+def _bots(asked: Asked) -> list[str]:
+    return ["house"] if asked.bots is None else _split(asked.bots)
+
+
+def _one_each(bots: list[str], seats: int) -> list[str]:
+    """Give one kind for each seat, from one for all or one each."""
+    kinds = bots * seats if len(bots) == 1 else bots
+    if len(kinds) != seats:
+        raise TableError(f"bots: expected one for all or {seats}, one for each seat, got {len(kinds)}")
     return kinds
 
 

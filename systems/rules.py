@@ -54,8 +54,8 @@ class RulesSystem(esper.Processor):
 
     def _tell(self, code: int) -> None:
         """Tell the listener of an action; which card was buried, only its seat knows."""
-        listener, action = self.world.listener, self.match.game.actions[code]
+        listener, actions = self.world.listener, self.match.game.actions
         if listener is not None:
             mark = MARKS[self.waiting.mark]
-            seat, tick, text = self.turn.seat, self.time.tick, str(action)
-            listener(ActionTaken(tick, seat, code, text, mark, action.verb == "bury"))
+            is_hidden = actions[code].verb == "bury"
+            listener(ActionTaken(self.time.tick, self.turn.seat, code, actions.texts[code], mark, is_hidden))

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from core.cards import Card, Suit
-from core.components import NOBODY
+from core.components import NOBODY, Pile
 from core.errors import PositionError
 from core.events import TrickTaken
 from core.game import NEW_TURN, ROUND_DONE, TRICK_DONE, Rules
@@ -188,6 +188,28 @@ class TrickRules(Rules, Generic[FactsT]):
 
     def _seated(self, leader: int, cards: Sequence[int]) -> list[list[int]]:
         return [[(leader + place) % self.seats, card] for place, card in enumerate(cards)]
+
+    # What a seat can tell of hidden cards.
+
+    def deduced_cards(self, pile: Pile, seat: int) -> frozenset[int]:  # noqa: ARG002
+        """Give the cards of the tricks that were taken: everybody saw them."""
+        return frozenset(pile.cards if pile.kind == "taken" else ())
+
+    def excluded_cards(self, pile: Pile, seat: int) -> frozenset[int]:  # noqa: ARG002
+        """Give the cards of the suits that the owner of a hand did not follow this round."""
+        if pile.kind != "hand":
+            return frozenset()
+        plays = [(who, card) for who, code, card in self.round.history if card and code == card - 1]
+        first = (len(plays) - len(self.trick.cards)) % self.seats
+        tricks = [plays[start : start + self.seats] for start in range(first, len(plays), self.seats)]
+        return frozenset[int]().union(*(self._not_followed(trick, pile.owner) for trick in tricks))
+
+    def _not_followed(self, trick: Sequence[tuple[int, int]], seat: int) -> frozenset[int]:
+        """Give the cards of the suit led in a trick, from its seats and cards, if a seat did not follow it."""
+        led = self.tables.led([card for _, card in trick])
+        if led == NO_SUIT or all(card in self.tables.following[led] for who, card in trick if who == seat):
+            return frozenset()
+        return self.tables.of_suit[led]
 
     # What a player is told.
 

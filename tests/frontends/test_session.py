@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from core.cards import Card, Rank, Suit
 from core.components import NOBODY
-from core.errors import CardsteadError, IllegalAction, NotYourTurn, TableError, UnreadableAction
+from core.errors import CardsteadError, IllegalAction, MatchOver, NotYourTurn, TableError, UnreadableAction
 from core.events import ActionTaken, CardMoved, RoundBegan, TurnBegan
 from core.position import read_position
 from core.snapshot import state_hash
@@ -269,7 +269,7 @@ class TestHints:
     def test_after_the_end_there_is_none(self):
         found = session(("house", "house"), preset="table")
         found.pass_time(100_000)
-        with pytest.raises(NotYourTurn, match="the match is over"):
+        with pytest.raises(MatchOver, match="the match is over"):
             found.hint(0)
 
 
@@ -292,8 +292,7 @@ class TestWhatReadersAreTold:
         assert [line.text for line in session(("human", "house")).log(0)] == [
             "Round 1. Bruno deals.",
             "The 7 of spades is turned up.",
-            "You are dealt the 10 of spades, the king of diamonds, the queen of clubs, the 6 of hearts, "
-            "the king of hearts, the 8 of diamonds and the jack of diamonds.",
+            "You are dealt the queen of clubs; king, jack and 8 of diamonds; king and 6 of hearts; 10 of spades.",
         ]
 
     def test_what_is_hidden_is_told_to_nobody_else(self):

@@ -328,6 +328,18 @@ class EightsRules(Rules):
         pairs = zip(pile.cards, self.facts.buriers, strict=True)
         return frozenset(card for card, burier in pairs if burier == seat)
 
+    def deduced_cards(self, pile: Pile, seat: int) -> frozenset[int]:
+        """Give the cards that a seat buried under the stock and that nobody has reached since."""
+        if pile is not self.stock or not self.options["buried_card_returns"]:
+            return frozenset()
+        buried: set[int] = set()
+        for who, code, card in self.round.history:
+            if code == DRAW_CODE:
+                buried.discard(card)
+            elif who == seat and PASS_CODE < code < DEBUG_WIN_CODE:
+                buried.add(card)
+        return frozenset(buried)
+
     def refusal(self, code: int) -> str:
         """Say why an action of the list is not allowed now."""
         return refusal(self, code)

@@ -1,0 +1,103 @@
+"""The front end `terminal`, and the terminal that the program was started in."""
+
+import shutil
+import sys
+import textwrap
+import time
+from collections.abc import Callable
+from typing import TextIO
+
+from core.game import Catalogue
+from core.match import Match
+from core.table import Table, playing_pace
+from core.world import Recorder
+from frontends.session import Session
+from frontends.terminal.choosing import choose_table
+from frontends.terminal.lines import EndOfInput, Lines
+from frontends.terminal.plain import PlainTable, Terminal
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C."""
+
+USUAL_CLOCK = 30
+"""The seconds of a turn at a table that is chosen here."""
+
+
+class TerminalFrontEnd:
+    """Plays on standard input and output; with input from a pipe at once and without a clock."""
+
+    name = "terminal"
+
+    def missing(self) -> str | None:
+        """Say in a sentence what is missing; None when nothing is."""
+        if not _is_usable(sys.stdin) or not _is_usable(sys.stdout):
+            return "there is no standard input and output to play with; bots play without: cardstead run"
+        return None
+
+    def run(self, catalogue: Catalogue, table: Table | None, seed: str, recorder: Recorder | None) -> int:
+        """Let the people at a table play a new match, and give the exit code; without a table, let one be chosen.
+
+        Raises:
+            TableError: when the table or the seed is not one to play with.
+        """
+        terminal = standard_terminal()
+
+        def play() -> None:
+            chosen = table or choose_table(catalogue, terminal, playing_pace(USUAL_CLOCK if terminal.is_live else 0))
+            PlainTable(Session.open(catalogue, chosen, seed, recorder), terminal).play()
+
+        return _guarded(terminal, play)
+
+    def resume(self, match: Match, recorder: Recorder | None) -> int:
+        """Let the people at a table go on with a match, and give the exit code."""
+        terminal = standard_terminal()
+        return _guarded(terminal, PlainTable(Session(match, recorder), terminal).play)
+
+
+def _guarded(terminal: Terminal, play: Callable[[], object]) -> int:
+    """Play, and give the exit code: 0, or 130 after Ctrl-C."""
+    try:
+        play()
+    except EndOfInput:
+        return 0
+    except KeyboardInterrupt:
+        terminal.say("\nThe match is broken off. It can be gone on with.")
+        return INTERRUPTED
+    return 0
+
+
+def _is_usable(file: TextIO | None) -> bool:
+    return file is not None and not file.closed
+
+
+def standard_terminal() -> Terminal:
+    """Give the terminal made of standard input and output."""
+    out, is_live = sys.stdout, sys.stdin.isatty()
+    say = _writer(out)
+    return Terminal(Lines(sys.stdin.fileno()).read, say, _asker(out) if is_live else say, time.monotonic, is_live)
+
+
+def _writer(out: TextIO) -> Callable[[str], None]:
+    """Make what writes texts: wrapped between words on a screen, else a sentence a line."""
+    is_screen = out.isatty()
+
+    def say(text: str) -> None:
+        lines = text.split("\n")
+        if is_screen:
+            width = shutil.get_terminal_size().columns - 1
+            lines = [textwrap.fill(line, width) for line in lines]
+        _write(out, "\n".join(lines) + "\n")
+
+    return say
+
+
+def _asker(out: TextIO) -> Callable[[str], None]:
+    """Make what asks: the answer is typed behind the question."""
+    return lambda text: _write(out, text)
+
+
+def _write(out: TextIO, text: str) -> None:
+    """Write a text at once; what the terminal cannot show is replaced."""
+    encoding = out.encoding or "utf-8"
+    out.write(text.encode(encoding, errors="replace").decode(encoding))
+    out.flush()

@@ -1,0 +1,180 @@
+"""What a table, a hand, a turn and the scores are in sentences, for one reader; nothing depends on colour or place."""
+
+from collections.abc import Collection, Sequence
+
+from core.cards import Card
+from core.components import NOBODY
+from core.events import TrickTaken
+from core.view import PileView
+from core.wording import cards_words, listed
+from frontends.choices import CardChoices, Choice, shown_hand
+from frontends.session import Session
+from frontends.terminal.answers import numbered
+
+
+def table_text(session: Session, reader: int) -> str:
+    """Tell what lies on the table, what is in force and how many cards the others hold."""
+    return " ".join([*_trick_parts(session, reader), *table_parts(session, reader)])
+
+
+def table_parts(session: Session, reader: int) -> list[str]:
+    """Tell, part by part, what lies on the table beside the trick: open piles, what is in force, the rest."""
+    looks = session.game.wording.piles
+    piles = [pile for pile in session.view(reader).piles if pile.kind in looks and looks[pile.kind].place != "trick"]
+    parts = [_pile_text(session, pile, reader) for pile in piles if pile.cards is not None]
+    parts += [f"{label}: {words}." for label, words in session.standing(reader)]
+    parts += [_pile_text(session, pile, reader) for pile in piles if pile.cards is None]
+    if not is_trick_game(session):
+        parts.append(_counts_text(session, reader))
+    return [part for part in parts if part]
+
+
+def is_trick_game(session: Session) -> bool:
+    """Tell whether tricks are played: then everybody holds as many cards as the others, and has seen each play."""
+    return any(look.place == "trick" for look in session.game.wording.piles.values())
+
+
+def _pile_text(session: Session, pile: PileView, reader: int) -> str:
+    """Tell of one pile what is worth telling; nothing of hidden ones, nor of a seat's that not everybody sees."""
+    look = session.game.wording.piles[pile.kind]
+    public = session.view(NOBODY).pile(pile.kind, pile.owner).cards
+    if look.place == "hidden" or (pile.owner != NOBODY and not public):
+        return ""
+    if pile.owner != NOBODY:
+        return f"{look.label} of {_who(session, pile.owner, reader)}: {cards_words(filter(None, public or ()))}."
+    top = pile.cards[-1] if pile.cards else None
+    if top is not None:
+        return f"{look.label}: the {top.title}{' on top' * (pile.count > 1)}."
+    return f"{look.label}: {_count(pile.count)}."
+
+
+def _trick_parts(session: Session, reader: int) -> list[str]:
+    """Tell the trick under way, if tricks are played: who played which card, in the order of play."""
+    by_card = {card: seat for seat, _, card in session.view(reader).history if card is not None}
+    told: list[str] = []
+    for label, cards in _tricks(session, reader):
+        plays = [f"{_player(session, by_card, card, reader)}the {card.title}" for card in cards]
+        told.append(f"{label}: {listed(plays) or 'no card yet'}.")
+    return told
+
+
+def _tricks(session: Session, reader: int) -> list[tuple[str, list[Card]]]:
+    """Give the label and the cards of what lies where tricks lie."""
+    looks = session.game.wording.piles
+    piles = [pile for pile in session.view(reader).piles if pile.kind in looks and looks[pile.kind].place == "trick"]
+    return [(looks[pile.kind].label, [card for card in pile.cards or () if card]) for pile in piles]
+
+
+def _player(session: Session, by_card: dict[Card, int], card: Card, reader: int) -> str:
+    return f"{_who(session, by_card[card], reader)} " if card in by_card else ""
+
+
+def _counts_text(session: Session, reader: int) -> str:
+    """Tell how many cards the others hold, in turn order after the reader."""
+    view = session.view(reader)
+    seats = [(max(reader, 0) + step) % view.seats for step in range(1 if reader != NOBODY else 0, view.seats)]
+    counts = [(session.name(seat), view.pile("hand", seat).count) for seat in seats]
+    if len({count for _, count in counts}) == 1 and len(counts) > 1:
+        return f"The others hold {_count(counts[0][1])} each."
+    name, count = counts[0]
+    return f"{listed([f'{name} holds {_count(count)}', *(f'{name} {count}' for name, count in counts[1:])])}."
+
+
+def _count(cards: int) -> str:
+    return f"{cards or 'no'} card{'s' * (cards != 1)}"
+
+
+def _who(session: Session, seat: int, reader: int) -> str:
+    return "you" if seat == reader else session.name(seat)
+
+
+def hand_text(session: Session, seat: int) -> str:
+    """Tell a seat its hand, in the game's order; where it has none, the highest of a suit first."""
+    hand = list(shown_hand(session.view(seat), session.game.wording))
+    if session.game.wording.hand_order is None:
+        hand.sort(key=lambda card: -card.rank)
+    return f"Your hand: {cards_words(hand)}."
+
+
+def turn_lines(session: Session, seat: int, *, has_clock: bool, known: Collection[str] = ()) -> list[str]:
+    """Tell a turn in lines: the table, the hand, and what may be chosen.
+
+    What is `known` of the table already is left out, and a hand of which every card can be chosen is not told twice.
+    """
+    found = session.choices(seat)
+    parts = [part for part in table_parts(session, seat) if part not in known]
+    lines = [_opening(session.seconds_left if has_clock else None), " ".join(_trick_words(session, seat) + parts)]
+    if not found.cards or not all(group.choices for group in found.cards):
+        lines.append(hand_text(session, seat))
+    return [line for line in lines if line] + choice_lines(session, seat)
+
+
+def _trick_words(session: Session, seat: int) -> list[str]:
+    """Tell a seat on turn the trick in few words: it was told who played what."""
+    is_leading = any(group.choices for group in session.choices(seat).cards)
+    tricks = [(label, listed([card.title for card in cards])) for label, cards in _tricks(session, seat)]
+    return [f"{label}: {cards}." if cards else "You lead." for label, cards in tricks if cards or is_leading]
+
+
+def _opening(seconds: int | None) -> str:
+    return "Your turn." if seconds is None else f"Your turn: {seconds} seconds."
+
+
+def choice_lines(session: Session, seat: int) -> list[str]:
+    """Tell the legal choices with their numbers: a line for each card, and for each kind of plain choice."""
+    found = session.choices(seat)
+    keys = {choice.code: key for key, choice in numbered(found).items()}
+    lines = [_card_line(group, keys) for group in found.cards if group.choices]
+    by_verb: dict[str, list[Choice]] = {}
+    for choice in found.plain:
+        by_verb.setdefault(choice.text.split()[0], []).append(choice)
+    return lines + [_choices_line(choices, keys) for choices in by_verb.values()]
+
+
+def _card_line(group: CardChoices, keys: dict[int, str]) -> str:
+    """Tell a card's choices; one that only plays it is told by its name."""
+    first = group.choices[0]
+    if len(group.choices) == 1 and first.text == str(group.card):
+        return f"{keys[first.code]}: {group.card.title}{_meant(first)}."
+    return _choices_line(group.choices, keys)
+
+
+def _choices_line(choices: Sequence[Choice], keys: dict[int, str]) -> str:
+    """Tell the first choice whole, and of the others what tells them apart."""
+    first, others = choices[0], choices[1:]
+    text = f"{keys[first.code]}: {first.label}{_meant(first)}"
+    if others:
+        text += "; " + ", ".join(_other(choice, keys[choice.code]) for choice in others)
+    return f"{text}."
+
+
+def _other(choice: Choice, key: str) -> str:
+    return key if key == choice.short else f"{key} for {choice.short}"
+
+
+def _meant(choice: Choice) -> str:
+    return f" ({choice.meaning})" if choice.meaning else ""
+
+
+def scores_text(session: Session, reader: int) -> str:
+    """Tell the scores, by side."""
+    scores = session.view(reader).scores
+    told = [f"{side_words(session, side, reader)} {points}" for side, points in enumerate(scores)]
+    return f"Round {session.view(reader).round}. Scores: {'; '.join(told) if session.game.teams else listed(told)}."
+
+
+def side_words(session: Session, side: int, reader: int) -> str:
+    """Name the seats of a side."""
+    seats = [seat.index for seat in session.match.world.seats if seat.team == side]
+    seats.sort(key=lambda seat: seat != reader)
+    return listed([_who(session, seat, reader) for seat in seats])
+
+
+def last_trick_text(session: Session, reader: int) -> str:
+    """Tell the last trick that was taken, in the order of play, and who took it."""
+    for event in reversed(session.chronicle.events):
+        if isinstance(event, TrickTaken):
+            plays = listed([f"{_who(session, seat, reader)} the {card.title}" for seat, card in event.cards])
+            taker = _who(session, event.seat, reader)
+            return f"The last trick: {plays}. {'You' if taker == 'you' else taker} took it."
+    return ""

@@ -1,0 +1,168 @@
+"""The words that a person may say instead of a move."""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from core.components import NOBODY
+from core.errors import CardsteadError
+from frontends.session import Session
+from frontends.terminal import telling
+from frontends.terminal.answers import chosen
+
+LOG_LINES = 10
+"""So many lines of the log are told when no number is said."""
+
+
+class Left(Exception):
+    """The person has left the table."""
+
+
+class WordError(CardsteadError):
+    """A word that was said in a way that is not understood."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word that can be said."""
+
+    usage: str
+    help: str
+    """What it does, in a sentence."""
+    run: Callable[[Session, int, str], str]
+    """Does it for the reader, given what was said after the word; gives the answer, none where the log tells it."""
+
+
+def _hand(session: Session, reader: int, _: str) -> str:
+    return telling.hand_text(session, reader) if reader != NOBODY else "You hold no cards: you only watch."
+
+
+def _table(session: Session, reader: int, _: str) -> str:
+    return telling.table_text(session, reader)
+
+
+def _choices(session: Session, reader: int, _: str) -> str:
+    lines = telling.choice_lines(session, reader) if reader != NOBODY else []
+    return "\n".join(lines) or "There is nothing to choose now."
+
+
+def _last(session: Session, reader: int, _: str) -> str:
+    """Tell the last trick, or where none is played the last thing that happened."""
+    if trick := telling.last_trick_text(session, reader):
+        return trick
+    log = session.log(reader)
+    return log[-1].text if log else "Nothing has happened yet."
+
+
+def _scores(session: Session, reader: int, _: str) -> str:
+    return telling.scores_text(session, reader)
+
+
+def _hint(session: Session, reader: int, _: str) -> str:
+    label = session.hint(reader).label
+    return f"A bot would {label[0].lower()}{label[1:]}."
+
+
+def _log(session: Session, reader: int, said: str) -> str:
+    if said and not said.isdecimal():
+        raise WordError(f"expected a number of lines, got {said!r}")
+    lines = session.log(reader)[-(int(said) if said else LOG_LINES) :]
+    return "\n".join(line.text for line in lines) or "Nothing has happened yet."
+
+
+def _why(session: Session, reader: int, said: str) -> str:
+    """Say why a card or move is not allowed, or that it is."""
+    if not said:
+        raise WordError("why what? Name a card or a move, as in: why KC")
+    choice = chosen(session.choices(reader), said, session.game.actions) if reader != NOBODY else None
+    if choice is not None:
+        return f"It is allowed: {choice.label}{f' ({choice.meaning})' if choice.meaning else ''}."
+    reason = session.why_not(said, reader)
+    return f"{reason[0].upper()}{reason[1:]}." if reason else "It is allowed."
+
+
+def _rules(session: Session, reader: int, _: str) -> str:  # noqa: ARG001
+    table = session.match.table
+    return session.game.wording.rules(table.options, table.seats)
+
+
+def _speed(session: Session, reader: int, said: str) -> str:  # noqa: ARG001
+    try:
+        speed = float(said)
+    except ValueError:
+        speed = math.nan
+    if not math.isfinite(speed):
+        raise WordError(f"expected a speed from 0.5 to 3, got {said!r}")
+    session.speed, session.instant = speed, False
+    return f"Bots play at {speed:g} times their usual speed."
+
+
+def _instant(session: Session, reader: int, _: str) -> str:  # noqa: ARG001
+    session.instant = True
+    return "Bots play at once. Say speed 1 for their usual speed."
+
+
+def _pause(session: Session, reader: int, _: str) -> str:  # noqa: ARG001
+    session.paused = not session.paused
+    return "The match waits. Say pause again to go on." if session.paused else "The match goes on."
+
+
+def _clock(session: Session, reader: int, _: str) -> str:  # noqa: ARG001
+    left = session.seconds_left
+    return "No clock is running." if left is None else f"{left} seconds are left."
+
+
+def _help(session: Session, reader: int, _: str) -> str:  # noqa: ARG001
+    words = [f"{word.usage}: {word.help}" for word in dict.fromkeys(WORDS.values())]
+    examples = ", ".join(dict.fromkeys(session.match.legal_texts()[:1] + session.match.legal_texts()[-1:]))
+    opening = "Answer with the number of a choice, or with a move as text"
+    return "\n".join([f"{opening}, such as {examples}." if examples else f"{opening}.", "Or say:", *words])
+
+
+def _sit(session: Session, reader: int, said: str) -> str:  # noqa: ARG001
+    """Let a person sit down in the place of a bot, at this keyboard."""
+    bots = [seat.index for seat in session.match.world.seats if seat.index not in session.people]
+    number, _, name = said.partition(" ")
+    if not number.isdecimal() or int(number) not in bots:
+        places = ", ".join(f"{seat} {session.name(seat)}" for seat in bots) or "there is none left"
+        raise WordError(f"expected the number of a bot's seat and a name, as in: sit 1 Nora. The bots: {places}")
+    session.take_over(int(number), name.strip() or f"Player {int(number) + 1}")
+    return ""
+
+
+def _leave(session: Session, reader: int, _: str) -> str:
+    if reader == NOBODY:
+        raise WordError("you only watch; say quit to leave")
+    session.hand_over(reader)
+    return ""
+
+
+def _quit(session: Session, reader: int, _: str) -> str:  # noqa: ARG001
+    raise Left
+
+
+_WORDS = (
+    Word("hand", "your cards.", _hand),
+    Word("table", "what lies on the table, what is in force, how many cards the others hold.", _table),
+    Word("choices", "what you may do now.", _choices),
+    Word("last", "the last trick, or what happened last.", _last),
+    Word("scores", "the scores.", _scores),
+    Word("hint", "what a bot would do in your place.", _hint),
+    Word("why KC", "why a card or a move is not allowed now.", _why),
+    Word("log 20", "the last 20 things that happened; 10 without a number.", _log),
+    Word("clock", "how much time you have left.", _clock),
+    Word("rules", "the rules of this table.", _rules),
+    Word("speed 2", "how fast bots play, from 0.5 to 3.", _speed),
+    Word("instant", "let bots play at once.", _instant),
+    Word("pause", "stop the time, or let it go on.", _pause),
+    Word("sit 1 Nora", "let somebody sit down at this keyboard in the place of the bot at seat 1.", _sit),
+    Word("leave", "let a bot go on for you, and watch.", _leave),
+    Word("help", "this list.", _help),
+    Word("quit", "leave the table; the match can be gone on with.", _quit),
+)
+
+QUIT = ("quit", "q")
+"""What is said to leave."""
+
+WORDS = {word.usage.split()[0]: word for word in _WORDS} | {"?": _WORDS[-2], "q": _WORDS[-1]}
+"""The words by what is said."""

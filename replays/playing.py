@@ -1,0 +1,106 @@
+"""Playing recorded actions in a fresh world, which decides nothing itself."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from core.errors import TableError
+from core.events import Listener
+from core.game import Catalogue, Game
+from core.match import Match
+from core.snapshot import STATE_DOCUMENT
+from replays.errors import ReplayError, UnsupportedReplay
+from replays.format import CHECKPOINT_EVERY, Header, Move, Seating
+
+
+class Step(NamedTuple):
+    """A recorded action was played."""
+
+    actions: int
+    """The number of actions played."""
+    round_ended: bool
+
+    @property
+    def is_checkpoint_due(self) -> bool:
+        """Tell whether a checkpoint stands after this action."""
+        return self.round_ended or self.actions % CHECKPOINT_EVERY == 0
+
+
+def game_of(header: Header, catalogue: Catalogue) -> Game:
+    """Find the game of a replay, under the very rules that it was played by.
+
+    Raises:
+        UnsupportedReplay: in one sentence, when they are not at hand.
+    """
+    if header.state_document > STATE_DOCUMENT:
+        raise UnsupportedReplay(
+            f"The replay was written by a newer program, cardstead {header.version}, with state document "
+            f"{header.state_document}; this one knows number {STATE_DOCUMENT}."
+        )
+    if header.game not in catalogue:
+        raise UnsupportedReplay(f"The game {header.game!r} is not at hand.")
+    game = catalogue[header.game]
+    if header.rules_version != game.rules_version:
+        raise UnsupportedReplay(
+            f"The rules differ: the replay needs rules version {header.rules_version} of {game.id} "
+            f"(cardstead {header.version}), and here is version {game.rules_version}."
+        )
+    if header.actions_crc != game.actions.checksum:
+        raise UnsupportedReplay(f"The rules differ: the replay was played with another list of actions of {game.id}.")
+    return game
+
+
+def replay_match(header: Header, catalogue: Catalogue, listener: Listener | None = None) -> Match:
+    """Deal a replay's match in a fresh world that decides nothing itself; the listener hears of the deal too.
+
+    Bots are not looked up: whoever sat there has decided already.
+
+    Raises:
+        UnsupportedReplay: when the rules are not at hand.
+        ReplayError: when no such table can be set up.
+    """
+    game, table = game_of(header, catalogue), header.table()
+    try:
+        settled = game.options.settle(None, {**table.options, "seats": table.seats})
+        game.check_table(table.options, table.seats)
+    except TableError as error:
+        raise ReplayError(f"The header's table cannot be set up: {error}.") from None
+    settled.pop("seats")
+    if list(settled) != list(table.options):
+        raise ReplayError(f"The header does not list every option of {game.id} in order.")
+    if header.teams != tuple(map(game.side_of, range(table.seats))):
+        raise ReplayError(f"The header seats the sides of {game.id} otherwise than the game does.")
+    match = Match(game, table, header.seed, catalogue.systems, decides=False)
+    match.listen(listener)
+    return match.begin()
+
+
+def follow(
+    match: Match,
+    moves: Sequence[Move],
+    seatings: Sequence[Seating],
+    before: Callable[[int, Move], None] | None = None,
+) -> Iterator[Step]:
+    """Play recorded actions in a match just dealt, with the seat changes between them and after them.
+
+    Args:
+        match: A match that decides nothing itself.
+        moves: The actions.
+        seatings: The seat changes.
+        before: Is called with the number (from 0) of each action, and the action, before it is taken.
+
+    Raises:
+        ActionError: at an action that cannot have been taken.
+    """
+    changes = list(reversed(seatings))
+    turning = match.world.round
+    for number, move in enumerate(moves):
+        while changes and changes[-1].after == number:
+            _, seat, player = changes.pop()
+            match.seat_player(seat, player)
+        if before is not None:
+            before(number, move)
+        rounds = turning.number
+        match.follow(*move)
+        yield Step(number + 1, turning.number != rounds or match.is_over)
+    for _, seat, player in reversed(changes):
+        match.seat_player(seat, player)

@@ -1,0 +1,347 @@
+"""Public events: what the table showed, written so that a match can be told when its rules are no longer known.
+
+A stream of small values, in the order of the events; FORMAT.md has its table. An action's seat, tick and mark are
+those of its own record, texts are spelled once, and a pair of piles between which a card moved gets a number. A
+turn's beginning and a low clock are not written: the first follows from who acts next, the second is no event of
+the rules.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from core.cards import Card, Rank, standard_deck
+from core.components import MARKS, NOBODY
+from core.events import (
+    ActionTaken,
+    CardMoved,
+    Event,
+    Place,
+    Reshuffled,
+    RoundBegan,
+    RoundEnded,
+    SuitNamed,
+    TrickTaken,
+)
+from replays.errors import MalformedRecord
+from replays.format import LARGEST_INTEGER, LONGEST_WORD, Move, pack, unpack
+
+ROUND, DEALT, MOVED, RESHUFFLED, NAMED, TRICK, ROUND_OVER = 1, 2, 3, 4, 5, 6, 7
+"""The first value of what is no action."""
+
+FIRST_PAIR, LAST_PAIR = 8, 63
+"""The numbers of pairs of piles, in the order in which they first occur."""
+
+PLAYS, DRAWS, PASSES, BURIES, SPELLED = 64, 124, 125, 126, 127
+"""The first value of an action: a card played (64 and its number), or what else was done."""
+
+DECK: tuple[Card, ...] = (
+    *standard_deck(),
+    *(Card(Rank.WIZARD, None, copy) for copy in range(1, 5)),
+    *(Card(Rank.JESTER, None, copy) for copy in range(1, 5)),
+)
+"""The cards by their number in the stream: the 52, four wizards, four jesters."""
+
+RANKS_A_SUIT = 13
+FIRST_WIZARD, FIRST_JESTER = 52, 56
+
+HIDDEN = len(DECK)
+"""Stands for a card that is not seen."""
+
+MOST_CARDS = 1 << 10
+"""Cards that a pile may have."""
+
+NO_CODE = -1
+"""Stands for the code of an action whose card is hidden."""
+
+_TEXTS = {PLAYS + number: str(card) for number, card in enumerate(DECK)}
+_TEXTS |= {DRAWS: "draw", PASSES: "pass", BURIES: "bury"}
+_ACTIONS = {text: value for value, text in _TEXTS.items()}
+_SUITS = ("C", "D", "H", "S", "none")
+_ROLES = ("suit_in_force", "trump")
+
+
+class EventWriter:
+    """A listener that writes the public events of a match from its beginning."""
+
+    def __init__(self, seats: int) -> None:
+        self._seats = seats
+        self._values: list[Any] = []
+        self._names: dict[str, int] = {}
+        self._pairs: dict[tuple[Place, Place], int] = {}
+        self._dealer = NOBODY
+        self._dealt: list[CardMoved] = []
+
+    def __call__(self, event: Event) -> None:
+        """Write an event as everybody sees it."""
+        write = _WRITERS.get(type(event))
+        if write is not None:
+            write(self, event)
+
+    def payload(self) -> bytes:
+        """Give what was written."""
+        if self._dealer != NOBODY:
+            self._end_deal()
+        return pack(self._values)
+
+    def _is_dealt(self, move: CardMoved) -> bool:
+        """Tell whether a move goes on with a deal: face down, from one pile, to one seat after the other."""
+        if move.audience is None or move.target.kind != "hand":
+            return False
+        seat = (self._dealer + 1 + len(self._dealt)) % self._seats
+        return move.target.owner == seat and (not self._dealt or move.source == self._dealt[0].source)
+
+    def _end_deal(self) -> None:
+        """Write the deal as one value for all cards that each seat got; what is left over, card by card."""
+        dealt, self._dealer, self._dealt = self._dealt, NOBODY, []
+        each = len(dealt) // self._seats
+        if each:
+            self._values += [DEALT, *self._place(dealt[0].source), each]
+        for move in dealt[each * self._seats :]:
+            self._write_move(move)
+
+    def _name(self, name: str) -> str | int:
+        """Spell a name the first time, and give its number afterwards."""
+        if name in self._names:
+            return self._names[name]
+        self._names[name] = len(self._names)
+        return name
+
+    def _place(self, place: Place) -> tuple[str | int, int]:
+        return self._name(place.kind), place.owner + 1
+
+    def _write_round(self, event: RoundBegan) -> None:
+        if self._dealer != NOBODY:
+            self._end_deal()
+        self._dealer = event.dealer
+        self._values += [ROUND, event.number, event.dealer]
+
+    def _write_move(self, event: CardMoved) -> None:
+        if self._dealer != NOBODY:
+            if self._is_dealt(event):
+                self._dealt.append(event)
+                return
+            self._end_deal()
+        pair = event.source, event.target
+        number = self._pairs.get(pair)
+        if number is None:
+            self._values += [MOVED, *self._place(event.source), *self._place(event.target)]
+            if FIRST_PAIR + len(self._pairs) <= LAST_PAIR:
+                self._pairs[pair] = FIRST_PAIR + len(self._pairs)
+        else:
+            self._values.append(number)
+        self._values.append(HIDDEN if event.card is None or event.audience is not None else _card_value(event.card))
+
+    def _write_reshuffle(self, event: Reshuffled) -> None:
+        if self._dealer != NOBODY:
+            self._end_deal()
+        self._values += [RESHUFFLED, *self._place(event.source), *self._place(event.target), event.count]
+
+    def _write_action(self, event: ActionTaken) -> None:
+        if self._dealer != NOBODY:
+            self._end_deal()
+        value = BURIES if event.is_hidden else _ACTIONS.get(event.text)
+        if value is not None:
+            self._values.append(value)
+        else:
+            self._values += (SPELLED, event.text)
+
+    def _write_suit(self, event: SuitNamed) -> None:
+        if self._dealer != NOBODY:
+            self._end_deal()
+        role = _ROLES.index(event.role) if event.role in _ROLES else event.role
+        self._values += [NAMED, event.seat + 1, _SUITS.index(event.suit), role]
+
+    def _write_trick(self, event: TrickTaken) -> None:
+        if self._dealer != NOBODY:
+            self._end_deal()
+        self._values += [TRICK, event.seat, len(event.cards)]
+        for seat, card in event.cards:
+            self._values += [seat, _card_value(card)]
+
+    def _write_end(self, event: RoundEnded) -> None:
+        if self._dealer != NOBODY:
+            self._end_deal()
+        self._values += [ROUND_OVER, event.number, self._name(event.reason), len(event.scores)]
+        self._values += [*event.points, *event.scores, len(event.hands)]
+        for hand in event.hands:
+            self._values += [len(hand), *map(_card_value, hand)]
+
+
+_WRITERS: dict[type[Event], Callable[[EventWriter, Any], None]] = {
+    RoundBegan: EventWriter._write_round,
+    CardMoved: EventWriter._write_move,
+    Reshuffled: EventWriter._write_reshuffle,
+    ActionTaken: EventWriter._write_action,
+    SuitNamed: EventWriter._write_suit,
+    TrickTaken: EventWriter._write_trick,
+    RoundEnded: EventWriter._write_end,
+}
+
+
+def _card_value(card: Card) -> int | str:
+    """Give the number of a card, which is its place in DECK."""
+    if card.suit is not None:
+        return card.suit * RANKS_A_SUIT + card.rank - Rank.TWO
+    first = FIRST_JESTER if card.rank is Rank.JESTER else FIRST_WIZARD
+    return first + card.copy - 1
+
+
+class Told(NamedTuple):
+    """A public event."""
+
+    after: int
+    """The number of actions taken, the one that it belongs to included."""
+    event: Event
+
+
+def read_events(payload: bytes, moves: Sequence[Move], seats: int) -> list[Told]:
+    """Read public events, whose actions are these.
+
+    Raises:
+        MalformedRecord: for what no match can have shown, or what is not written as EventWriter does.
+    """
+    told = list(_Reader(unpack(payload), moves, seats).events())
+    writer = EventWriter(seats)
+    for _, event in told:
+        writer(event)
+    if writer.payload() != payload:
+        raise MalformedRecord("the public events are not in shortest form")
+    return told
+
+
+class _Reader:
+    """Reads a stream of values as events."""
+
+    def __init__(self, values: list[Any], moves: Sequence[Move], seats: int) -> None:
+        self._values, self._moves, self._seats = values, moves, seats
+        self._at = 0
+        self._after = 0
+        self._tick = 0
+        self._dealer = 0
+        self._names: list[str] = []
+        self._pairs: list[tuple[Place, Place]] = []
+
+    def events(self) -> Iterator[Told]:
+        """Read to the end."""
+        while self._at < len(self._values):
+            kind = self._integer(ROUND, SPELLED)
+            if kind >= PLAYS:
+                yield self._action(kind)
+            elif kind == DEALT:
+                yield from self._deal()
+            else:
+                read = _READERS.get(kind)
+                yield Told(self._after, read(self) if read is not None else self._known_move(kind))
+        if self._after != len(self._moves):
+            raise MalformedRecord("the public events do not tell of every action")
+
+    def _value(self) -> Any:  # noqa: ANN401 - of whatever kind the file has
+        if self._at >= len(self._values):
+            raise MalformedRecord("the public events are cut short")
+        self._at += 1
+        return self._values[self._at - 1]
+
+    def _integer(self, low: int, high: int) -> int:
+        value = self._value()
+        if type(value) is not int or not low <= value <= high:
+            raise MalformedRecord(f"a public event has something else than a number from {low} to {high}")
+        return value
+
+    def _seat(self) -> int:
+        return self._integer(0, self._seats - 1)
+
+    def _seat_or_nobody(self) -> int:
+        return self._integer(0, self._seats) - 1
+
+    def _text(self, value: object) -> str:
+        if type(value) is not str or not 1 <= len(value) <= LONGEST_WORD or not value.isprintable():
+            raise MalformedRecord("a public event has something else than a short text")
+        return value
+
+    def _name(self) -> str:
+        value = self._value()
+        if type(value) is int and 0 <= value < len(self._names):
+            return self._names[value]
+        self._names.append(self._text(value))
+        return self._names[-1]
+
+    def _place(self) -> Place:
+        return Place(self._name(), self._seat_or_nobody())
+
+    def _card(self) -> Card | None:
+        number = self._integer(0, HIDDEN)
+        return DECK[number] if number < HIDDEN else None
+
+    def _seen_card(self) -> Card:
+        return DECK[self._integer(0, HIDDEN - 1)]
+
+    def _action(self, kind: int) -> Told:
+        if self._after >= len(self._moves):
+            raise MalformedRecord("the public events tell of more actions than there are")
+        move = self._moves[self._after]
+        self._after += 1
+        self._tick = move.tick
+        text = _TEXTS.get(kind) or self._text(self._value())
+        is_hidden = kind == BURIES
+        code = NO_CODE if is_hidden else move.code
+        return Told(self._after, ActionTaken(move.tick, move.seat, code, text, MARKS[move.mark], is_hidden))
+
+    def _deal(self) -> Iterator[Told]:
+        source = self._place()
+        for card in range(self._integer(1, MOST_CARDS) * self._seats):
+            target = Place("hand", (self._dealer + 1 + card) % self._seats)
+            yield Told(self._after, CardMoved(self._tick, None, source, target, ()))
+
+    def _round(self) -> RoundBegan:
+        number = self._integer(1, LARGEST_INTEGER)
+        self._dealer = self._seat()
+        return RoundBegan(self._tick, number, self._dealer)
+
+    def _move(self) -> CardMoved:
+        pair = self._place(), self._place()
+        if FIRST_PAIR + len(self._pairs) <= LAST_PAIR:
+            self._pairs.append(pair)
+        return self._moved(*pair)
+
+    def _known_move(self, kind: int) -> CardMoved:
+        if kind - FIRST_PAIR >= len(self._pairs):
+            raise MalformedRecord("a public event moves a card between piles that were not named")
+        return self._moved(*self._pairs[kind - FIRST_PAIR])
+
+    def _moved(self, source: Place, target: Place) -> CardMoved:
+        card = self._card()
+        return CardMoved(self._tick, card, source, target, () if card is None else None)
+
+    def _reshuffle(self) -> Reshuffled:
+        return Reshuffled(self._tick, self._place(), self._place(), self._integer(0, MOST_CARDS))
+
+    def _suit(self) -> SuitNamed:
+        seat, suit, role = self._seat_or_nobody(), self._integer(0, len(_SUITS) - 1), self._value()
+        is_known = type(role) is int and 0 <= role < len(_ROLES)
+        return SuitNamed(self._tick, seat, _SUITS[suit], _ROLES[role] if is_known else self._text(role))
+
+    def _trick(self) -> TrickTaken:
+        seat = self._seat()
+        count = self._integer(1, MOST_CARDS)
+        return TrickTaken(self._tick, seat, tuple((self._seat(), self._seen_card()) for _ in range(count)))
+
+    def _end(self) -> RoundEnded:
+        number, reason, sides = self._integer(1, LARGEST_INTEGER), self._name(), self._integer(1, self._seats)
+        points, scores = (
+            tuple(self._integer(~LARGEST_INTEGER, LARGEST_INTEGER) for _ in range(sides)) for _ in range(2)
+        )
+        hands = tuple(
+            tuple(self._seen_card() for _ in range(self._integer(0, MOST_CARDS)))
+            for _ in range(self._integer(0, self._seats))
+        )
+        return RoundEnded(self._tick, number, points, scores, reason, hands)
+
+
+_READERS: dict[int, Callable[[_Reader], Event]] = {
+    ROUND: _Reader._round,
+    MOVED: _Reader._move,
+    RESHUFFLED: _Reader._reshuffle,
+    NAMED: _Reader._suit,
+    TRICK: _Reader._trick,
+    ROUND_OVER: _Reader._end,
+}

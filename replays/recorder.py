@@ -1,0 +1,241 @@
+"""Recording a match: each action is in the file before it is applied.
+
+A recorder is a hook of the match, not a listener to its events: it is called after an action was checked and before
+it is applied, and hands its bytes to the operating system at once, so that killing the process loses at most the
+action under way. When the match is over it is played again, to write what the table showed, and the result.
+"""
+
+import io
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import BinaryIO, Self
+
+from core.match import Match
+from core.snapshot import state_hash, state_hashes
+from core.table import Player
+from replays.errors import RecordingError
+from replays.format import (
+    CHECKPOINT_EVERY,
+    EVENTS,
+    MAGIC,
+    Checkpoint,
+    Header,
+    Move,
+    Origin,
+    Outcome,
+    Seating,
+    header_of,
+    record,
+)
+from replays.playing import follow
+from replays.public import EventWriter
+from replays.reader import Replay
+from replays.records import encode_checkpoint, encode_header, encode_move, encode_outcome, encode_seating
+
+Tell = Callable[[str], None]
+"""Is told in one sentence that a recording cannot go on."""
+
+
+class Recorder:
+    """Writes one match to a file as it is played; implements `core.world.Recorder`.
+
+    A file that can no longer be written to is told of once; the match goes on unrecorded.
+    """
+
+    def __init__(self, file: BinaryIO | None, name: str = "the recording", tell: Tell | None = None) -> None:
+        self.name = name
+        self.failure: str | None = None
+        """The sentence that says why the recording stopped; None while it goes on."""
+        self.is_finished = False
+        """Whether the result is written."""
+        self._file = file
+        self._is_own_file = False
+        self._tell = tell
+        self._header: Header | None = None
+        self._moves: list[Move] = []
+        self._seatings: list[Seating] = []
+        self._waiting: list[Seating] = []
+        self._tick = 0
+        self._is_applying = False
+
+    @classmethod
+    def open(cls, path: Path, *, force: bool = False, buffered: bool = False, tell: Tell | None = None) -> Self:
+        """Open a file to record to, before there is a match; `start` begins.
+
+        Args:
+            path: The file to make; the folder must exist.
+            force: Whether an existing file may be replaced.
+            buffered: Whether writing may wait, for matches that nobody plays.
+            tell: Is told when the file cannot be written to, now or later; the match goes on unrecorded.
+
+        Raises:
+            RecordingError: when the file exists already, or there is no such folder.
+        """
+        try:
+            file = path.open("wb" if force else "xb", buffering=-1 if buffered else 0)
+        except FileExistsError:
+            raise RecordingError(f"{path}: exists already, and is replaced only with --force") from None
+        except (FileNotFoundError, IsADirectoryError, NotADirectoryError) as error:
+            raise RecordingError(f"{path}: cannot be recorded to: {error.strerror}") from None
+        except OSError as error:
+            recorder = cls(None, str(path), tell)
+            recorder._fail(error)
+            return recorder
+        recorder = cls(file, str(path), tell)
+        recorder._is_own_file = True
+        return recorder
+
+    def start(self, match: Match, origin: Origin | None = None, *, header: Header | None = None) -> Self:
+        """Write the header of a match that was just dealt, and note everything from now on.
+
+        Args:
+            match: The match, before its first action.
+            origin: The replay that it was taken over from, if any.
+            header: What to write instead of this program's own description, to write a replay once more.
+
+        Raises:
+            RecordingError: when the match has begun already, or this recorder has.
+        """
+        if match.actions or self._header is not None:
+            raise RecordingError("a recording begins with the match, and a recorder records one")
+        self._header = header if header is not None else header_of(match, origin)
+        self._write(MAGIC + encode_header(self._header))
+        match.record(self)
+        return self
+
+    def go_on(self, match: Match, replay: Replay, *, needs_checkpoint: bool) -> Self:
+        """Note everything from now on in a match that was played to the end of a broken-off recording.
+
+        Args:
+            match: The match, after the recording's last action.
+            replay: The recording, whose valid part, and nothing else, the recorder's file holds.
+            needs_checkpoint: Whether the checkpoint that is due after the last action is missing.
+        """
+        self._header, self._moves, self._seatings = replay.header, list(replay.moves), list(replay.seatings)
+        self._tick = replay.last_tick
+        match.record(self)
+        if needs_checkpoint:
+            self._write_checkpoint(match)
+        if match.is_over:
+            self._finish(match, with_events=replay.events is None)
+        return self
+
+    def action(self, tick: int, seat: int, code: int, mark: int) -> None:
+        """Write an action that is about to be applied."""
+        move = Move(tick, seat, code, mark)
+        self._write(encode_move(move, self._tick))
+        self._moves.append(move)
+        self._tick = tick
+        self._is_applying = True
+
+    def settled(self, match: Match, *, round_ended: bool) -> None:
+        """Write a checkpoint where one is due, and what ends a recording when the match is over."""
+        if not self._is_applying:
+            return
+        self._is_applying = False
+        if round_ended or len(self._moves) % CHECKPOINT_EVERY == 0:
+            self._write_checkpoint(match)
+        for seating in self._waiting:
+            self._write_seating(seating)
+        self._waiting.clear()
+        if match.is_over:
+            self._finish(match)
+
+    def seated(self, seat: int, player: Player) -> None:
+        """Write that somebody else has taken a seat; within a tick, at its end."""
+        seating = Seating(len(self._moves), seat, player)
+        if self._is_applying:
+            self._waiting.append(seating)
+        elif not self.is_finished:
+            self._write_seating(seating)
+
+    def close(self) -> None:
+        """Close the file; what follows is not recorded."""
+        file, self._file = self._file, None
+        if file is not None and self._is_own_file:
+            try:
+                file.close()
+            except OSError as error:
+                self._fail(error)
+
+    def _write_checkpoint(self, match: Match) -> None:
+        whole, parts = state_hashes(match)
+        point = Checkpoint(len(self._moves), match.tick, whole, tuple(parts))
+        self._write(encode_checkpoint(point))
+
+    def _write_seating(self, seating: Seating) -> None:
+        self._seatings.append(seating)
+        self._write(encode_seating(seating))
+
+    def _finish(self, match: Match, *, with_events: bool = True) -> None:
+        """Write what the table showed, and the result; then close the file."""
+        if with_events:
+            self._write(record(EVENTS, self._public_events(match)))
+            match.world.enter()
+        result = match.result()
+        self._write(encode_outcome(Outcome(result.scores, result.winners, result.actions, state_hash(match))))
+        self.is_finished = self.failure is None
+        self.close()
+
+    def _public_events(self, match: Match) -> bytes:
+        """Play the match again in a world of its own, and write what its table showed."""
+        assert self._header is not None, "a match is recorded from its beginning"
+        table = self._header.table()
+        again = Match(match.game, table, self._header.seed, match.systems, decides=False)
+        writer = EventWriter(table.seats)
+        again.listen(writer)
+        again.begin()
+        for _ in follow(again, self._moves, self._seatings):
+            pass
+        again.close()
+        return writer.payload()
+
+    def _write(self, data: bytes) -> None:
+        """Hand bytes to the operating system, which may take them in pieces."""
+        if self._file is None:
+            return
+        rest = memoryview(data)
+        try:
+            while rest:
+                rest = rest[self._file.write(rest) :]
+        except OSError as error:
+            self._fail(error)
+
+    def _fail(self, error: OSError) -> None:
+        """Tell, once, that the recording stops here."""
+        self.failure = f"{self.name}: cannot be written to ({error.strerror}); the match goes on unrecorded"
+        file, self._file = self._file, None
+        if file is not None and self._is_own_file:
+            with suppress(OSError):
+                file.close()
+        if self._tell is not None:
+            self._tell(self.failure)
+
+
+def create(path: Path, match: Match, *, force: bool = False, tell: Tell | None = None) -> Recorder:
+    """Record a match that was just dealt to a file, from now on.
+
+    Raises:
+        RecordingError: when the file exists already and `force` is not given, or there is no such folder.
+    """
+    return Recorder.open(path, force=force, tell=tell).start(match)
+
+
+def record_in_memory(match: Match, *, header: Header | None = None) -> io.BytesIO:
+    """Record a match that was just dealt to memory, from now on; the buffer's value is the replay so far."""
+    buffer = io.BytesIO()
+    Recorder(buffer).start(match, header=header)
+    return buffer
+
+
+def write_again(header: Header, moves: Sequence[Move], seatings: Sequence[Seating], match: Match) -> bytes:
+    """Write the replay of a fresh match that decides nothing, by taking these actions in it.
+
+    Raises:
+        ActionError: at an action that cannot have been taken.
+    """
+    buffer = record_in_memory(match, header=header)
+    for _ in follow(match, moves, seatings):
+        pass
+    return buffer.getvalue()

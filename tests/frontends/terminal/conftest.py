@@ -1,0 +1,69 @@
+from collections.abc import Iterable
+
+import pytest
+
+from core.position import read_position
+from core.table import playing_pace
+from frontends.session import Session
+from frontends.terminal.lines import EndOfInput
+from frontends.terminal.plain import PlainTable, Terminal
+from systems import builtin_catalogue
+
+CATALOGUE = builtin_catalogue()
+PERSON = ("human", "house", "house")
+
+
+class Script:
+    """Types lines: a text is a line, a number are so many seconds in which nothing is typed.
+
+    It stands for the lines and for the clock of a terminal. Without a number the answers come at once.
+    """
+
+    def __init__(self, lines: Iterable[str | float]):
+        self.rest = iter(lines)
+        self.time = 0.0
+        self.silent_until = 0.0
+
+    def read(self, seconds):
+        if self.time < self.silent_until:
+            self.time = self.silent_until if seconds is None else self.time + seconds
+            return None if seconds is not None else self.read(None)
+        line = next(self.rest, None)
+        if line is None:
+            raise EndOfInput
+        if isinstance(line, str):
+            return line
+        self.silent_until = self.time + line
+        return None if seconds is not None else self.read(None)
+
+    def now(self):
+        return self.time
+
+
+class Evening:
+    """A match on a scripted terminal, and what was written."""
+
+    def __init__(self, game="crazy-eights", kinds=PERSON, *, preset=None, clock=30, seed="7", position=None):
+        found = CATALOGUE[game]
+        table = found.set_up(preset, {"seats": len(kinds)}, kinds, pace=playing_pace(clock))
+        self.session = Session.open(CATALOGUE, table, seed)
+        if position is not None:
+            read_position(self.session.match, position)
+        self.written = []
+
+    def play(self, *lines, is_live=False):
+        """Play with these lines until they end or the match does, and give what was written."""
+        script = Script(lines)
+        terminal = Terminal(script.read, self.say, self.say, script.now, is_live)
+        self.table = PlainTable(self.session, terminal)
+        self.table.play()
+        return self.written
+
+    def say(self, text):
+        self.written += text.split("\n")
+
+
+@pytest.fixture
+def evening():
+    """Give what sets up a match on a scripted terminal."""
+    return Evening
