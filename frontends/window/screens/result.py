@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from frontends.chronicle import listed
+from core.wording import listed
 from frontends.window.hud import Rect
 from frontends.window.screens.screen import Screen, buttons_row, footer, sheet
 from frontends.window.setup_model import new_seed
