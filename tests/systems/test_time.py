@@ -449,7 +449,7 @@ def test_a_person_who_takes_over_gets_a_turn_from_when_the_bot_would_have_acted(
     match.seat_player(0, Player("human", "Renée"))
     recorder = noting(match)
     match.advance(200)
-    assert [(tick, mark) for tick, seat, _, mark in recorder.actions if seat == 0][0] == (96 + 50, BY_CLOCK)
+    assert next((tick, mark) for tick, seat, _, mark in recorder.actions if seat == 0) == (96 + 50, BY_CLOCK)
 
 
 # A replayed world.
