@@ -52,7 +52,10 @@ def at(open_match) -> Callable[..., Match]:
     def open_at(hands: list[str], *, game: str = "crazy-eights", seed: str = "0", **rest: Any) -> Match:
         fields = set(_fields(game))
         position = {key: rest.pop(key) for key in list(rest) if key in fields}
-        position = {key: value.split() if _is_pile(game, key) else value for key, value in position.items()}
+        position = {
+            key: value.split() if isinstance(value, str) and _is_pile(game, key) else value
+            for key, value in position.items()
+        }
         match = open_match(game, seed=seed, seats=len(hands), **rest)
         read_position(match, {"hands": [hand.split() for hand in hands], **position})
         return match

@@ -1,101 +1,106 @@
 """The house bot of Kaiser: decides from its seat's view alone."""
 
-from core.state import NO_TRUMP
-from core.view import SeatView
-from systems.games.kaiser.bidding import rating, ratings
-from systems.games.kaiser.deck import PASS_CODE, TRUMP_CODE, bid_of
-from systems.games.kaiser.habits import ALL, Habit
-from systems.games.kaiser.sight import CODES, HIGHER, Sight, bits_of
+from collections.abc import Sequence
 
-FIVE, THREE = CODES["5H"], CODES["3S"]
-D = dict(
-SUIT_MARGIN = 0,
-NT_MARGIN = 60,
-K0 = 1200, K1=500, K2=200, K3=0,
-TRUMP = 1000,
-RANK = 5,
-KEEP_FIVE = 1500,
-KEEP_THREE = 500,
-TOP_TRUMP = 3000,
-ACE = 1000,
-FALL5=10,FALL3=5,HELP=1000,DTRUMP=0,NOTOP=0,
-)
+from core.cards import Suit
+from core.view import SeatView
+from systems.games.kaiser.deck import PASS_CODE, TRUMP_CODE, bid_of
+from systems.games.kaiser.habits import ALL_HABITS, WEIGHTS, Habit, Weights
+from systems.games.kaiser.rating import ratings
+from systems.games.kaiser.scoring import FIVE_POINTS, THREE_POINTS, TRICK_POINTS
+from systems.games.kaiser.sight import FIVE, HIGHER, SURE, THREE, Sight, bits_of
+
+POINT = 100
+"""Ratings and values are hundredths of a point."""
+
 
 class HouseBot:
-    """Bids what its hand should be worth and counts cards."""
+    """Bids what its hand should take; weighs every card by the chance that its side takes the trick, and its worth."""
 
-    def __init__(self, habits: frozenset[Habit] = ALL, **tune) -> None:
+    def __init__(self, habits: frozenset[Habit] = ALL_HABITS, weights: Weights = WEIGHTS) -> None:
         self.habits = habits
-        self.tune = t = {**D,**tune}
-        self.__dict__.update(t)
-        self.KEEP=[self.K0,self.K1,self.K2,self.K3,0,0,0,0,0]
+        self.weights = weights
+        self.ratings = ratings(habits, weights)
+        self.judges = Habit.JUDGE in habits
+        self.goes_for_five = Habit.FIVE in habits
+        self.ducks_three = Habit.THREE in habits
+        self.gives = Habit.GIVE in habits
+        self.has_partner = Habit.PARTNER in habits
+        self.plays_low = Habit.LOW in habits
+        self.leads_trumps = Habit.TRUMPS in habits
+        self.leads_aces = Habit.ACES in habits
 
-    def choose(self, view: SeatView, word: int) -> int:
+    def choose(self, view: SeatView, word: int) -> int:  # noqa: ARG002 - it never guesses
+        """Choose one of the view's legal codes."""
         legal = view.legal
         if len(legal) == 1:
             return legal[0]
         if legal[0] < PASS_CODE:
-            return self._play(Sight(view), legal, view)
-        if legal[-1] >= TRUMP_CODE:
-            return self._name(view)
-        return self._call(view, legal)
+            return self._play(Sight(view), legal)
+        rated = self.ratings.of(bits_of(view.hand))
+        return self._name(rated) if legal[0] >= TRUMP_CODE else self._call(rated, legal)
 
-    def _name(self, view):
-        hand = bits_of(view.hand)
-        r = ratings(hand, self.habits)
-        if Habit.BEST_SUIT not in self.habits:
-            return TRUMP_CODE + view.legal[0] % 4
-        return TRUMP_CODE + max(range(4), key=lambda s: (r[s], -s))
-
-    def _call(self, view, legal):
-        hand = bits_of(view.hand)
-        r = ratings(hand, self.habits)
-        suit = max(r[:4]); nt = r[4]
-        bids = [c for c in legal if c != PASS_CODE]
-        lowest_suit = next((c for c in bids if not bid_of(c)[1]), None)
-        lowest_nt = next((c for c in bids if bid_of(c)[1]), None)
-        if legal[0] == PASS_CODE and Habit.JUDGE not in self.habits:
+    def _call(self, rated: Sequence[int], legal: Sequence[int]) -> int:
+        """Bid the lowest number on offer, in no trump or in a suit, that the hand is good for; or pass."""
+        bids = [code for code in legal if code != PASS_CODE]
+        if len(bids) == len(legal) or not self.judges:
             return bids[0]
-        if lowest_nt is not None and nt >= 100 * bid_of(lowest_nt)[0] + self.NT_MARGIN:
-            return lowest_nt
-        if lowest_suit is not None and suit >= 100 * bid_of(lowest_suit)[0] + self.SUIT_MARGIN:
-            return lowest_suit
-        if legal[0] == PASS_CODE:
-            return PASS_CODE
-        return bids[0]
+        lowest = {bid_of(code)[1]: code for code in reversed(bids)}
+        for no_trump in (True, False):
+            code = lowest.get(no_trump)
+            if code is not None and self._prospect(rated, no_trump=no_trump) >= POINT * bid_of(code)[0]:
+                return code
+        return PASS_CODE
 
-    def _play(self, sight: Sight, legal, view):
-        bidding = (sight.bidder-sight.seat)%2==0
-        return max(legal, key=lambda code: (self._value(sight, code, bidding), -code))
+    def _prospect(self, rated: Sequence[int], *, no_trump: bool) -> int:
+        """Give what the hand may count on, in hundredths of a point."""
+        if no_trump:
+            return rated[-1] - self.weights.no_trump_margin
+        return max(rated[:-1]) - self.weights.suit_margin
 
-    def _value(self, s: Sight, code: int, bidding) -> int:
-        h = self.habits
-        value = 10
-        if Habit.FIVE in h and FIVE in s.trick:
-            value += 50
-        if code == FIVE and Habit.GIVE in h: value += 50
-        if Habit.THREE in h and THREE in s.trick or code == THREE and Habit.GIVE in h:
-            value -= 30
-        led = s.led if s.trick else code>>3
-        wanted = value>0
-        if len(s.trick)<3:
-            if led==2 and s.unseen>>16&1: value+=self.FALL5
-            if led==3 and s.unseen>>24&1: value-=self.FALL3
-        p = s.chance(code, is_wanted=wanted, has_partner=Habit.PARTNER in h, help=self.HELP)
-        gain = (2 * p - 1000) * value//10
-        above = s.unseen & HIGHER[code]
-        n = above.bit_count()
-        if Habit.LOW in h:
-            gain -= self.KEEP[n] + (code & 7) * self.RANK
-            if code >> 3 == s.trump:
-                gain -= self.TRUMP
-        if code == FIVE: gain -= self.KEEP_FIVE
-        if code == THREE: gain -= self.KEEP_THREE
-        if not s.trick:
-            if code >> 3 == s.trump:
-                if Habit.TRUMPS in h and not above and s.unseen & s.trumps:
-                    gain += self.TOP_TRUMP if bidding else self.DTRUMP
-                elif bidding: gain+=self.NOTOP
-            elif Habit.ACES in h and not above:
-                gain += self.ACE
-        return gain
+    def _name(self, rated: Sequence[int]) -> int:
+        """Name the best-rated suit."""
+        if Habit.BEST_SUIT not in self.habits:
+            return TRUMP_CODE
+        return TRUMP_CODE + max(range(len(rated) - 1), key=rated.__getitem__)
+
+    def _play(self, sight: Sight, legal: Sequence[int]) -> int:
+        """Play the card with the best prospect, the lower one of equals."""
+        return max(legal, key=lambda code: self._gain(sight, code) - self._kept(sight, code))
+
+    def _gain(self, sight: Sight, code: int) -> int:
+        """Weigh what the trick is worth by the chance to take it; what the others take counts against it."""
+        trick = sight.trick
+        points = TRICK_POINTS
+        if self.gives if code == FIVE else (self.goes_for_five and FIVE in trick):
+            points += FIVE_POINTS
+        if self.gives if code == THREE else (self.ducks_three and THREE in trick):
+            points += THREE_POINTS
+        chance = sight.chance(code, is_wanted=points > 0, has_partner=self.has_partner)
+        value = POINT * points
+        if len(trick) < 3:
+            led = sight.led if trick else code >> 3
+            if led == Suit.HEARTS and sight.unseen >> FIVE & 1:
+                value += self.weights.may_fall_five
+            elif led == Suit.SPADES and sight.unseen >> THREE & 1:
+                value += self.weights.may_fall_three
+        gain = (2 * chance - SURE) * value // SURE
+        return gain if trick else gain + self._lead(sight, code)
+
+    def _lead(self, sight: Sight, code: int) -> int:
+        """Weigh what leading a card does beyond this trick: top trumps first, then aces, then low."""
+        if sight.unseen & HIGHER[code]:
+            return 0
+        if code >> 3 == sight.trump:
+            is_ours = (sight.bidder - sight.seat) % 2 == 0
+            return self.weights.lead_trump if self.leads_trumps and is_ours and sight.unseen & sight.trumps else 0
+        return self.weights.lead_ace if self.leads_aces else 0
+
+    def _kept(self, sight: Sight, code: int) -> int:
+        """Weigh what a card could still do in a later trick."""
+        weights = self.weights
+        special = weights.keep_five if code == FIVE else weights.keep_three if code == THREE else 0
+        if not self.plays_low:
+            return special
+        worth = weights.keep[(sight.unseen & HIGHER[code]).bit_count()] + weights.keep_rank * (code & 7)
+        return special + worth + (weights.keep_trump if code >> 3 == sight.trump else 0)

@@ -1,22 +1,80 @@
-"""The habits of the house bot of Kaiser, each of which can be left out to measure what it is worth."""
+"""The habits of the house bot of Kaiser and the numbers behind them; each can be changed, to be measured."""
 
-from enum import Enum
+from dataclasses import dataclass
+from enum import Enum, auto
 
 
 class Habit(Enum):
-    LENGTH = 1
-    TOPS = 2
-    HOLDS_FIVE = 3
-    HOLDS_THREE = 4
-    JUDGE = 5
-    BEST_SUIT = 6
-    TRUMPS = 7
-    ACES = 8
-    LOW = 9
-    FIVE = 10
-    THREE = 11
-    PARTNER = 12
-    GIVE = 13
+    """Something that the house bot does, and could leave."""
+
+    LENGTH = auto()
+    """Rates a trump suit by its length."""
+    TOPS = auto()
+    """Rates aces, kings and queens."""
+    HOLDS_FIVE = auto()
+    """Adds for holding the five of hearts."""
+    HOLDS_THREE = auto()
+    """Subtracts for holding the three of spades."""
+    JUDGE = auto()
+    """Passes when its rating is not good enough for the lowest bid on offer; else it bids always."""
+    BEST_SUIT = auto()
+    """Names its best-rated suit; else the first."""
+    TRUMPS = auto()
+    """Leads top trumps first, when its side has named trump."""
+    ACES = auto()
+    """Leads aces, and other cards that nothing in their suit beats any more."""
+    LOW = auto()
+    """Plays low rather than high where both would do."""
+    FIVE = auto()
+    """Goes for the trick with the five of hearts in it."""
+    THREE = auto()
+    """Ducks the trick with the three of spades in it."""
+    PARTNER = auto()
+    """Leaves its partner a trick that the partner is taking."""
+    GIVE = auto()
+    """Plays the five of hearts to its own side's tricks and the three of spades to the others'."""
 
 
-ALL = frozenset(Habit)
+ALL_HABITS = frozenset(Habit)
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The numbers by which the house bot weighs: ratings in hundredths of a point, cards in play in hundredths too.
+
+    A card that is kept is worth what it may still take.
+    """
+
+    base: int = 139
+    length: int = 74
+    """Of each trump."""
+    trump_tops: tuple[int, ...] = (0, 0, 0, 0, 7, 49, 65, 84)
+    """Of each trump by its place in the suit, lowest first."""
+    side_tops: tuple[int, ...] = (0, 0, 0, 0, 0, 10, 16, 64)
+    void: int = 77
+    """Of a side suit without a card, when there is a trump."""
+    single: int = 28
+    """Of a side suit with one card."""
+    no_trump_base: int = 223
+    no_trump_tops: tuple[int, ...] = (0, 0, 0, 0, 0, 23, 48, 105)
+    no_trump_run: int = 128
+    """Of ace and king in one suit, beside what they count alone."""
+    five: int = 50
+    five_of_trump: int = 100
+    three: int = -30
+    suit_margin: int = 0
+    """What a rating must be above 100 for each point that is bid."""
+    no_trump_margin: int = 60
+    keep: tuple[int, ...] = (120, 80, 20, 0, 0, 0, 0, 0, 0)
+    """Of a card in hand, by how many cards out there beat it in its suit."""
+    keep_trump: int = 100
+    keep_rank: int = 1
+    keep_five: int = 150
+    keep_three: int = 50
+    lead_trump: int = 300
+    lead_ace: int = 100
+    may_fall_five: int = 100
+    may_fall_three: int = -50
+
+
+WEIGHTS = Weights()

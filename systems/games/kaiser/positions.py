@@ -24,7 +24,6 @@ def settle(rules: "KaiserRules", given: Given) -> None:
 
     Raises:
         PositionError: naming the field that contradicts another, or is missing and does not follow.
-
     """
     _check_scores(rules)
     _check_calls(rules)
@@ -57,7 +56,7 @@ def _check_calls(rules: "KaiserRules") -> None:
     for place, call in enumerate(calls):
         before, where = calls[:place], f"auction[{place}]"
         if rules.auction.is_over(before):
-            raise PositionError(f"{where}: the auction was over after {place} calls, got {ACTIONS.texts[call]!r}")
+            raise PositionError(f"{where}: the auction was over before, got {ACTIONS.texts[call]!r}")
         if call not in rules.auction.allowed(before):
             raise PositionError(f"{where}: {_why_not(rules, before, call)}")
 
@@ -75,13 +74,11 @@ def _check_tricks(rules: "KaiserRules") -> None:
     """Refuse more tricks than a hand has cards, and points that no hand holds."""
     facts, left = rules.facts, rules.cards_of(rules.turn.seat if rules.trick.cards else 0)
     if (taken := sum(facts.tricks)) + left > HAND_SIZE:
-        raise PositionError(f"tricks: {taken} taken and {left} to come are more than the {HAND_SIZE} of a hand")
+        raise PositionError(f"tricks: {taken} taken and {left} to come, a hand has {HAND_SIZE}")
     unplayed = [card for pile in (*rules.hands, rules.trick) for card in pile.cards]
     most = MOST_POINTS - left - FIVE_POINTS * (FIVE_ENTITY in unplayed)
     if max(*facts.points, sum(facts.points)) > most:
-        raise PositionError(
-            f"points: with {left} tricks to come at most {most} can have been taken, got {facts.points}"
-        )
+        raise PositionError(f"points: at most {most} with {left} more to come, got {facts.points}")
     if THREE_ENTITY in unplayed and min(facts.points) < 0:
         raise PositionError(f"points: below 0 only with the three of spades, which is not played, got {facts.points}")
 
@@ -103,14 +100,14 @@ def _settle_bidding(rules: "KaiserRules", given: Given) -> None:
     """Let the next call follow from the dealer, or the dealer from the seat on turn."""
     facts, calls = rules.facts, len(rules.facts.auction)
     if facts.contract:
-        raise PositionError(f"contract: expected null, the auction is not over after {calls} calls")
+        raise PositionError("contract: expected null, the auction is not over")
     if facts.trump != NO_SUIT:
         raise PositionError("trump: expected null, the auction is not over")
     _check_nothing_played(rules, "the auction is not over")
     if given.dealer is None and given.turn is not None:
         rules.round.dealer = dealer_before(calls, given.turn)
     rules.turn.seat = caller(calls, rules.round.dealer)
-    _check_turn(given, rules.turn.seat, f"seat {rules.round.dealer} deals and {calls} have called")
+    _check_turn(given, rules.turn.seat, f"seat {rules.round.dealer} deals, calls made: {calls}")
     rules.round.phase = BIDDING
 
 

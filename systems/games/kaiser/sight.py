@@ -24,6 +24,8 @@ LOWER = tuple(SUIT_CARDS[code >> 3] & ((1 << code) - 1) for code in range(len(DE
 
 CODES = {str(card): code for code, card in enumerate(DECK)}
 
+FIVE, THREE = CODES["5H"], CODES["3S"]
+
 TRUMPS = {suit.letter: int(suit) for suit in Suit} | {"none": NO_TRUMP}
 
 SURE = 1000
@@ -58,7 +60,20 @@ def bits_of(cards: Iterable[Card]) -> int:
 class Sight:
     """What a seat sees while cards are played, and what follows from it."""
 
-    __slots__ = ("best", "bidder", "hand", "led", "seat", "size", "taker", "trick", "trump", "trumps", "unseen", "voids")
+    __slots__ = (
+        "best",
+        "bidder",
+        "hand",
+        "led",
+        "seat",
+        "size",
+        "taker",
+        "trick",
+        "trump",
+        "trumps",
+        "unseen",
+        "voids",
+    )
 
     def __init__(self, view: SeatView) -> None:
         facts = view.facts
@@ -111,7 +126,7 @@ class Sight:
         hidden = self.unseen & ~self.voids[seat]
         chances = HAS_NONE[hidden.bit_count()][self.size]
         higher = (hidden & HIGHER[best]).bit_count()
-        if led == self.trump or self.trump == NO_TRUMP and led == best >> 3:
+        if led == self.trump or (self.trump == NO_TRUMP and led == best >> 3):
             return SURE - chances[higher]
         if self.trump == NO_TRUMP:
             return 0
@@ -122,7 +137,7 @@ class Sight:
         return SURE - chances[higher] + trumping
 
     def must_beat(self, seat: int, best: int, led: int) -> int:
-        """Give the chance that a seat yet to play has to beat the best one: of the suit led it holds higher cards only."""
+        """Give the chance that a seat yet to play must beat the best one, holding only higher cards of the suit led."""
         if best >> 3 != led:
             return 0
         hidden = self.unseen & ~self.voids[seat]
@@ -130,7 +145,7 @@ class Sight:
         higher, lower = (hidden & HIGHER[best]).bit_count(), (hidden & LOWER[best]).bit_count()
         return chances[lower] * (SURE - chances[higher]) // SURE
 
-    def chance(self, code: int, *, is_wanted: bool, has_partner: bool = True, help=SURE) -> int:
+    def chance(self, code: int, *, is_wanted: bool, has_partner: bool = True) -> int:
         """Give the chance that the seat's side takes the trick when it plays a card.
 
         A trick that nobody wants is taken by who has to.
@@ -144,7 +159,7 @@ class Sight:
             seat = (self.seat + place) % SEATS
             turns = self.can_beat(seat, best, led) if is_wanted else self.must_beat(seat, best, led)
             if place == 2 and has_partner:
-                chance += (SURE - chance) * turns // SURE * help // SURE
+                chance += (SURE - chance) * turns // SURE
             else:
                 chance -= chance * turns // SURE
         return chance

@@ -1,0 +1,58 @@
+"""How the house bot of Kaiser rates a hand before play: the points that its side should take, in hundredths."""
+
+from functools import cache
+
+from core.cards import Suit
+from core.state import NO_TRUMP
+from systems.games.kaiser.habits import Habit, Weights
+from systems.games.kaiser.sight import FIVE, THREE
+
+SUIT_SIZE = 8
+_ONE_SUIT = range(1 << SUIT_SIZE)
+"""Every set of cards of one suit, as bits."""
+_ACE_AND_KING = 0b11000000
+
+
+class Ratings:
+    """What the cards of a suit are worth to a bidder, looked up by their bits."""
+
+    def __init__(self, habits: frozenset[Habit], weights: Weights) -> None:
+        self.habits = habits
+        self.weights = weights
+        self.trump = [self._length(bits) + self._tops(bits, weights.trump_tops) for bits in _ONE_SUIT]
+        self.side = [self._shortness(bits) + self._tops(bits, weights.side_tops) for bits in _ONE_SUIT]
+        self.no_trump = [self._run(bits) + self._tops(bits, weights.no_trump_tops) for bits in _ONE_SUIT]
+
+    def _length(self, bits: int) -> int:
+        return self.weights.length * bits.bit_count() if Habit.LENGTH in self.habits else 0
+
+    def _shortness(self, bits: int) -> int:
+        return (self.weights.void, self.weights.single)[bits.bit_count()] if bits.bit_count() < 2 else 0
+
+    def _run(self, bits: int) -> int:
+        return self.weights.no_trump_run if bits & _ACE_AND_KING == _ACE_AND_KING else 0
+
+    def _tops(self, bits: int, worths: tuple[int, ...]) -> int:
+        if Habit.TOPS not in self.habits:
+            return 0
+        return sum(worth for place, worth in enumerate(worths) if bits >> place & 1)
+
+    def of(self, hand: int) -> list[int]:
+        """Rate a hand, given as bits, for each suit as trump, and last for no trump."""
+        weights = self.weights
+        suits = [hand >> SUIT_SIZE * suit & 0xFF for suit in Suit]
+        special = weights.three if Habit.HOLDS_THREE in self.habits and hand >> THREE & 1 else 0
+        has_five = Habit.HOLDS_FIVE in self.habits and hand >> FIVE & 1
+        side = sum(self.side[bits] for bits in suits) + weights.base + special
+        ratings = [side - self.side[bits] + self.trump[bits] for bits in suits]
+        ratings.append(weights.no_trump_base + special + sum(self.no_trump[bits] for bits in suits))
+        if has_five:
+            for trump in (*Suit, NO_TRUMP):
+                ratings[trump] += weights.five_of_trump if trump == Suit.HEARTS else weights.five
+        return ratings
+
+
+@cache
+def ratings(habits: frozenset[Habit], weights: Weights) -> Ratings:
+    """Give the ratings of a bot with these habits and weights; all such bots share them."""
+    return Ratings(habits, weights)

@@ -1,0 +1,172 @@
+"""The house bot of Kaiser: what it does where one can say so by hand, what it may know, and how well it plays."""
+
+import pytest
+
+from core.events import RoundEnded
+from core.game import RandomBot
+from systems.games.kaiser.bot import HouseBot
+from systems.games.kaiser.habits import ALL_HABITS, Habit
+
+SPADES = {"seat": 0, "points": 7, "no_trump": False}
+NO_TRUMP = {"seat": 0, "points": 7, "no_trump": True}
+
+
+def chosen(match, bot=None):
+    """Give what the bot does for the seat on turn."""
+    return match.game.actions.texts[(bot or HouseBot()).choose(match.view(match.turn), 0)]
+
+
+@pytest.fixture
+def play_at(at):
+    """Opens a match in play: seat 3 has dealt, seat 0 has bid 7, spades are trump."""
+
+    def open_at(*hands, **rest):
+        return at(list(hands), game="kaiser", **{"dealer": 3, "contract": SPADES, "trump": "S"} | rest)
+
+    return open_at
+
+
+def bid_at(at, hand, **rest):
+    """Opens a match at a call of seat 0 with these cards."""
+    others = ["7C 8C 9C TC 7D 8D 9D TD", "JC QC KC AC JD QD KD AD", "5H 8H 9H TH JH QH KH AH"]
+    mine = set(hand.split())
+    spare = [card for other in others for card in other.split() if card not in mine]
+    spare += [card for card in ("3S", "8S", "9S", "TS", "JS", "QS", "KS", "AS") if card not in mine]
+    hands = [hand, *(" ".join(spare[seat::3]) for seat in range(3))]
+    return at(hands, game="kaiser", **{"turn": 0} | rest)
+
+
+# Bidding.
+
+STRONG = "AS KS QS JS TS AH AD 7C"
+WEAK = "8S 9S 8H 9H 8D 9D 8C 9C"
+
+
+def test_it_bids_the_lowest_number_on_offer_with_a_good_hand(at):
+    assert chosen(bid_at(at, STRONG, no_trump=False)) == "bid 6"
+    assert chosen(bid_at(at, STRONG, no_trump=False, auction=["bid 6"])) == "bid 7"
+
+
+def test_it_passes_with_a_poor_hand(at):
+    assert chosen(bid_at(at, WEAK)) == "pass"
+
+
+@pytest.mark.parametrize("lowest", [5, 6, 7, 8])
+def test_the_stuck_dealer_bids_the_lowest(at, lowest):
+    match = bid_at(at, WEAK, auction=["pass"] * 3, minimum_bid=lowest)
+    assert chosen(match) == f"bid {lowest}"
+
+
+def test_it_names_its_best_suit(at):
+    match = bid_at(at, STRONG, auction=["bid 7", "pass", "pass", "pass"])
+    assert chosen(match) == "trump S"
+
+
+# Play.
+
+
+def test_it_leads_top_trumps_then_aces_then_low(play_at):
+    others = ["9C JC 8H", "8D 9D TD", "8S 9S TS"]
+    assert chosen(play_at("AS AH 9H", *others, turn=0)) == "AS"
+    assert chosen(play_at("QC AH 9H", *others, turn=0)) == "AH"
+    assert chosen(play_at("KC 7D 8C", *others, turn=0)) != "KC"
+
+
+def test_it_goes_for_the_trick_with_the_five(play_at):
+    match = play_at("8H AH", "KD", "KC", "TC", turn=0, trick=[[1, "5H"], [2, "TH"], [3, "KH"]])
+    assert chosen(match) == "AH"
+
+
+def test_it_ducks_the_trick_with_the_three(play_at):
+    trick = [[1, "3S"], [2, "8S"], [3, "TS"]]
+    match = play_at("9S AS", "KD", "KH", "TC", turn=0, trump="D", trick=trick)
+    assert chosen(match) == "9S"
+
+
+def test_it_leaves_its_partner_a_trick(play_at):
+    match = play_at("TH AH", "8D", "8C", "9C", turn=0, trick=[[1, "9H"], [2, "KH"], [3, "8H"]])
+    assert chosen(match) == "TH"
+
+
+def test_it_gives_the_five_to_its_partners_trick(play_at):
+    match = play_at("5H AH", "8D", "8C", "9C", turn=0, trick=[[1, "9H"], [2, "KH"], [3, "8H"]])
+    assert chosen(match) == "5H"
+
+
+def test_it_throws_the_three_into_the_others_trick(play_at):
+    match = play_at("3S 8C", "8D", "9D", "9C", turn=0, trump="H", trick=[[1, "AD"], [2, "KD"], [3, "TD"]])
+    assert chosen(match) == "3S"
+
+
+# What it may know.
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_hidden_cards_never_change_its_choice(open_match, seed):
+    """Cards that the others hold change places, where nobody could have noticed; the choice stays the same."""
+    match = open_match("kaiser", seed=str(seed), kinds=["house"] * 4, auction="until_passed")
+    for _ in range(120):
+        if match.is_over:
+            break
+        seat = match.turn
+        before = chosen(match)
+        others = [hand for hand in match.world.hands if hand.owner != seat]
+        kept = [list(hand.cards) for hand in others]
+        cards = [card for hand in kept for card in hand][::-1]
+        for hand in others:
+            size = len(hand.cards)
+            hand.cards[:], cards = cards[:size], cards[size:]
+        assert chosen(match) == before
+        for hand, back in zip(others, kept, strict=True):
+            hand.cards[:] = back
+        match.advance(1)
+
+
+def test_its_choice_is_the_same_for_a_frozen_view_and_any_random_word(open_match):
+    match = open_match("kaiser", kinds=["house"] * 4)
+    bot = HouseBot()
+    for _ in range(80):
+        view = match.view(match.turn)
+        assert bot.choose(view.freeze(), 1) == bot.choose(view, 2**64 - 1)
+        match.advance(1)
+
+
+def test_it_decides_at_a_position_without_a_history(play_at):
+    match = play_at("AH 8H", "KH 9H", "QH TC", "9C", trick=[[3, "JC"]])
+    assert chosen(match) in match.legal_texts()
+
+
+# How well it plays.
+
+
+def duel(catalogue, ours, theirs, matches, **options):
+    """Count the matches that one pair of bots wins, each deal from both sides."""
+    wins = 0
+    table = catalogue["kaiser"].set_up(changes=options, kinds=["house"] * 4)
+    for seed in range(matches // 2):
+        for side in (0, 1):
+            match = catalogue.open(table, str(seed))
+            match.bots[:] = [ours if seat % 2 == side else theirs for seat in range(4)]
+            wins += side in match.run().winners
+            match.close()
+    return wins
+
+
+@pytest.mark.parametrize("options", [{}, {"auction": "until_passed", "maximum_bid": 12}, {"no_trump": False}])
+def test_it_beats_a_random_partnership(catalogue, options):
+    assert duel(catalogue, HouseBot(), RandomBot(), 20, **options) >= 18
+
+
+def test_it_makes_most_of_its_contracts(open_match):
+    made = []
+    for seed in range(20):
+        match = open_match("kaiser", seed=f"contracts {seed}", kinds=["house"] * 4)
+        match.listen(lambda event: made.append(event.reason == "made") if isinstance(event, RoundEnded) else None)
+        match.run()
+    assert len(made) > 150
+    assert sum(made) >= 0.6 * len(made)
+
+
+@pytest.mark.parametrize("habit", [Habit.PARTNER, Habit.LOW, Habit.JUDGE, Habit.BEST_SUIT, Habit.GIVE])
+def test_without_a_habit_it_does_worse(catalogue, habit):
+    assert duel(catalogue, HouseBot(), HouseBot(ALL_HABITS - {habit}), 60) > 30
