@@ -115,7 +115,7 @@ def test_a_hand_is_sorted_trump_first_the_highest_of_a_suit_first():
 
 def test_events_are_told(catalogue):
     game = catalogue["kaiser"]
-    tell = Narrator(game.wording, game.actions.all, ["Ada", "Bruno", "Clara", "Dario"], reader=1).tell
+    tell = Narrator(game.wording, game.actions.all, ["Ada", "Bruno", "Clara", "Dario"], 1, game.teams).tell
     read = game.actions.read
     cards = ((0, Card(Rank.ACE, Suit.HEARTS)), (1, Card(Rank.FIVE, Suit.HEARTS)))
     assert tell(ActionTaken(1, 0, read("bid 7NT"), "bid 7NT", "seat")) == "Ada bids 7 in no trump."
@@ -123,10 +123,11 @@ def test_events_are_told(catalogue):
     assert tell(ActionTaken(1, 2, read("trump S"), "trump S", "seat")) == "Clara names spades as trump."
     assert tell(TrickTaken(1, 0, cards)) == "Ada takes the trick with the ace of hearts."
     assert tell(RoundEnded(1, 1, (7, 3), (27, 3), "made")) == (
-        "The bidders have made their contract. The scores are now 27, 3."
+        "The bidders have made their contract. This round: Ada and Clara 7; you and Dario 3. "
+        "Scores: Ada and Clara 27; you and Dario 3."
     )
     assert tell(RoundEnded(1, 1, (-7, 4), (-7, 4), "missed")) == (
-        "The bidders have missed their contract. The scores are now -7, 4."
+        "The bidders have missed their contract. Scores: Ada and Clara -7; you and Dario 4."
     )
     assert tell(MatchEnded(1, (1, 3))) == "You and Dario win the match."
 
