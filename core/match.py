@@ -167,6 +167,8 @@ class Match:
     def record(self, recorder: Recorder | None) -> None:
         """Let this recorder, and no other, note every action from now on."""
         self.world.recorder = recorder
+        if recorder is not None:
+            recorder.started(self)
 
     # What can be done.
 
@@ -258,7 +260,9 @@ class Match:
         Raises:
             ActionError: when it cannot have been taken then, by that seat and in that way.
         """
-        self.check(code, seat)
+        turn = self.world.turn
+        if seat != turn.seat or code not in (turn.legal or self.legal):
+            self.check(code, seat)
         self._check_mark(tick, seat, code, mark)
         waiting = self.world.waiting
         waiting.code, waiting.mark = code, mark
@@ -268,9 +272,9 @@ class Match:
     def _check_mark(self, tick: int, seat: int, code: int, mark: int) -> None:
         """Check that an action's tick and mark are possible."""
         world = self.world
-        if tick <= max(world.time.tick, world.time.opens):
+        if tick <= world.time.opens or tick <= world.time.tick:
             raise IllegalAction(f"the decision opens at tick {world.time.opens}, the action is at {tick}")
-        if (mark == BY_DEBUG) != (code >= len(self.game.actions)):
+        if (mark == BY_DEBUG) != (code >= len(self.game.actions.ordinary)):
             raise IllegalAction("the action's mark says it is a debug action, or not, and the action disagrees")
         ends = world.clocks[seat].ends if world.seats[seat].kind == HUMAN else 0
         if mark == BY_CLOCK and (not ends or tick != max(ends, world.time.opens + 1)):

@@ -8,6 +8,7 @@ state hash; each part has a short hash of its own.
 
 from collections.abc import Iterator
 from hashlib import blake2b
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 import msgpack
@@ -46,35 +47,38 @@ TABLE_FIELDS = ("tick", "turn", "round", "dealer", "phase", "deck blocks", "deal
 """The names of what stands in the document's part `table`: the last two count what was used of the streams."""
 
 
+_table = attrgetter(*(f"{component}.{attribute}" for component, attribute in _ATTRIBUTES[:7]))
+"""Gives the integers of the document's part `table`, from a world."""
+
+_packer = msgpack.Packer(autoreset=True)
+
+
+def _parts(match: "Match") -> tuple[list[Any], ...]:
+    """Give the five parts of the state document; what lists they hold are the world's own."""
+    world, facts = match.world, match.world.facts
+    return (
+        list(_table(world)),
+        [pile.cards for pile in world.piles],
+        [score.points for score in world.scores],
+        [getattr(facts, field.key) for field in match.game.fields],
+        [world.time.opens, *[clock.ends for clock in world.clocks]],
+    )
+
+
 def state_document(match: "Match") -> list[list[Any]]:
     """Give the five parts of the state document; nothing in it is shared with the world."""
-    world = match.world
-    return [
-        [getattr(getattr(world, component), attribute) for component, attribute in _ATTRIBUTES[:7]],
-        [list(pile.cards) for pile in world.piles],
-        [score.points for score in world.scores],
-        [plain_copy(getattr(world.facts, field.key)) for field in match.game.fields],
-        [world.time.opens, *(clock.ends for clock in world.clocks)],
-    ]
-
-
-def _pack(data: object) -> bytes:
-    """Pack plain data as msgpack, in shortest forms."""
-    packed = msgpack.packb(data)
-    return packed if packed is not None else b""
+    return [plain_copy(part) for part in _parts(match)]
 
 
 def state_hash(match: "Match") -> bytes:
     """Give the hash of the whole state, 16 bytes."""
-    return blake2b(_pack(state_document(match)), digest_size=HASH_BYTES).digest()
+    return blake2b(_packer.pack(_parts(match)), digest_size=HASH_BYTES).digest()
 
 
 def state_hashes(match: "Match") -> tuple[bytes, list[bytes]]:
     """Give the hash of the whole state, and the short hash, 4 bytes, of each of its parts."""
-    packed = [_pack(part) for part in state_document(match)]
-    whole = blake2b(bytes([0x90 | len(packed)]), digest_size=HASH_BYTES)
-    for part in packed:
-        whole.update(part)
+    packed = [_packer.pack(part) for part in _parts(match)]
+    whole = blake2b(bytes([0x90 | len(packed)]) + b"".join(packed), digest_size=HASH_BYTES)
     return whole.digest(), [blake2b(part, digest_size=SHORT_HASH_BYTES).digest() for part in packed]
 
 

@@ -53,6 +53,9 @@ class PileKind:
 class Recorder(Protocol):
     """What is told of every action, before it is applied and when its tick has ended."""
 
+    def started(self, match: "Match") -> None:
+        """Take note that a match is recorded from now on."""
+
     def action(self, tick: int, seat: int, code: int, mark: int) -> None:
         """Take note of a checked action that is about to be applied."""
 

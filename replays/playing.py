@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from core.components import OVER
 from core.errors import TableError
 from core.events import Listener
 from core.game import Catalogue, Game
@@ -17,12 +18,8 @@ class Step(NamedTuple):
 
     actions: int
     """The number of actions played."""
-    round_ended: bool
-
-    @property
-    def is_checkpoint_due(self) -> bool:
-        """Tell whether a checkpoint stands after this action."""
-        return self.round_ended or self.actions % CHECKPOINT_EVERY == 0
+    is_checkpoint_due: bool
+    """Whether a checkpoint stands after this action: every so many actions, and where a round has ended."""
 
 
 def game_of(header: Header, catalogue: Catalogue) -> Game:
@@ -101,6 +98,7 @@ def follow(
             before(number, move)
         rounds = turning.number
         match.follow(*move)
-        yield Step(number + 1, turning.number != rounds or match.is_over)
+        actions = number + 1
+        yield Step(actions, actions % CHECKPOINT_EVERY == 0 or turning.number != rounds or turning.phase == OVER)
     for _, seat, player in reversed(changes):
         match.seat_player(seat, player)

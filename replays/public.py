@@ -67,15 +67,21 @@ class EventWriter:
         self._seats = seats
         self._values: list[Any] = []
         self._names: dict[str, int] = {}
-        self._pairs: dict[tuple[Place, Place], int] = {}
+        self._pairs: dict[tuple[str, int, str, int], int] = {}
         self._dealer = NOBODY
         self._dealt: list[CardMoved] = []
 
     def __call__(self, event: Event) -> None:
         """Write an event as everybody sees it."""
         write = _WRITERS.get(type(event))
-        if write is not None:
-            write(self, event)
+        if write is None:
+            return
+        if self._dealer != NOBODY:
+            if isinstance(event, CardMoved) and self._is_dealt(event):
+                self._dealt.append(event)
+                return
+            self._end_deal()
+        write(self, event)
 
     def payload(self) -> bytes:
         """Give what was written."""
@@ -110,21 +116,15 @@ class EventWriter:
         return self._name(place.kind), place.owner + 1
 
     def _write_round(self, event: RoundBegan) -> None:
-        if self._dealer != NOBODY:
-            self._end_deal()
         self._dealer = event.dealer
         self._values += [ROUND, event.number, event.dealer]
 
     def _write_move(self, event: CardMoved) -> None:
-        if self._dealer != NOBODY:
-            if self._is_dealt(event):
-                self._dealt.append(event)
-                return
-            self._end_deal()
-        pair = event.source, event.target
+        source, target = event.source, event.target
+        pair = source.kind, source.owner, target.kind, target.owner
         number = self._pairs.get(pair)
         if number is None:
-            self._values += [MOVED, *self._place(event.source), *self._place(event.target)]
+            self._values += [MOVED, *self._place(source), *self._place(target)]
             if FIRST_PAIR + len(self._pairs) <= LAST_PAIR:
                 self._pairs[pair] = FIRST_PAIR + len(self._pairs)
         else:
@@ -132,13 +132,9 @@ class EventWriter:
         self._values.append(HIDDEN if event.card is None or event.audience is not None else _card_value(event.card))
 
     def _write_reshuffle(self, event: Reshuffled) -> None:
-        if self._dealer != NOBODY:
-            self._end_deal()
         self._values += [RESHUFFLED, *self._place(event.source), *self._place(event.target), event.count]
 
     def _write_action(self, event: ActionTaken) -> None:
-        if self._dealer != NOBODY:
-            self._end_deal()
         value = BURIES if event.is_hidden else _ACTIONS.get(event.text)
         if value is not None:
             self._values.append(value)
@@ -146,21 +142,15 @@ class EventWriter:
             self._values += (SPELLED, event.text)
 
     def _write_suit(self, event: SuitNamed) -> None:
-        if self._dealer != NOBODY:
-            self._end_deal()
         role = _ROLES.index(event.role) if event.role in _ROLES else event.role
         self._values += [NAMED, event.seat + 1, _SUITS.index(event.suit), role]
 
     def _write_trick(self, event: TrickTaken) -> None:
-        if self._dealer != NOBODY:
-            self._end_deal()
         self._values += [TRICK, event.seat, len(event.cards)]
         for seat, card in event.cards:
             self._values += [seat, _card_value(card)]
 
     def _write_end(self, event: RoundEnded) -> None:
-        if self._dealer != NOBODY:
-            self._end_deal()
         self._values += [ROUND_OVER, event.number, self._name(event.reason), len(event.scores)]
         self._values += [*event.points, *event.scores, len(event.hands)]
         for hand in event.hands:

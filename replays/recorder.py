@@ -9,7 +9,7 @@ import io
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import BinaryIO, Self
+from typing import BinaryIO, Self, cast
 
 from core.match import Match
 from core.snapshot import state_hash, state_hashes
@@ -43,7 +43,24 @@ class Recorder:
     A file that can no longer be written to is told of once; the match goes on unrecorded.
     """
 
-    def __init__(self, file: BinaryIO | None, name: str = "the recording", tell: Tell | None = None) -> None:
+    def __init__(
+        self,
+        file: BinaryIO | None,
+        name: str = "the recording",
+        *,
+        tell: Tell | None = None,
+        origin: Origin | None = None,
+        header: Header | None = None,
+    ) -> None:
+        """Record to an open file.
+
+        Args:
+            file: Takes the bytes, and stays open; None for nothing to be recorded at all.
+            name: What it is called in sentences.
+            tell: Is told when the file cannot be written to; the match goes on unrecorded.
+            origin: The replay that the match is taken over from, if any.
+            header: What to write instead of this program's own description, to write a replay once more.
+        """
         self.name = name
         self.failure: str | None = None
         """The sentence that says why the recording stopped; None while it goes on."""
@@ -52,7 +69,9 @@ class Recorder:
         self._file = file
         self._is_own_file = False
         self._tell = tell
-        self._header: Header | None = None
+        self._origin = origin
+        self._header = header
+        self._broken_off: Replay | None = None
         self._moves: list[Move] = []
         self._seatings: list[Seating] = []
         self._waiting: list[Seating] = []
@@ -60,66 +79,94 @@ class Recorder:
         self._is_applying = False
 
     @classmethod
-    def open(cls, path: Path, *, force: bool = False, buffered: bool = False, tell: Tell | None = None) -> Self:
-        """Open a file to record to, before there is a match; `start` begins.
+    def open(
+        cls,
+        path: Path,
+        *,
+        force: bool = False,
+        buffered: bool = False,
+        tell: Tell | None = None,
+        origin: Origin | None = None,
+    ) -> Self:
+        """Open a file to record to; recording begins when a match is given this recorder.
 
         Args:
             path: The file to make; the folder must exist.
             force: Whether an existing file may be replaced.
             buffered: Whether writing may wait, for matches that nobody plays.
             tell: Is told when the file cannot be written to, now or later; the match goes on unrecorded.
+            origin: The replay that the match is taken over from, if any.
 
         Raises:
             RecordingError: when the file exists already, or there is no such folder.
         """
+        recorder = cls(None, str(path), tell=tell, origin=origin)
+        recorder._open(path, ("wb" if force else "xb"), buffered=buffered)
+        return recorder
+
+    @classmethod
+    def going_on(cls, path: Path, replay: Replay, *, tell: Tell | None = None) -> Self:
+        """Open a recording that was broken off, cutting off its torn tail.
+
+        Recording goes on when a match that was played to its last action is given this recorder.
+
+        Raises:
+            RecordingError: when there is no such file.
+        """
+        recorder = cls(None, str(path), tell=tell, header=replay.header)
+        recorder._broken_off = replay
+        recorder._open(path, "r+b", buffered=False)
+        recorder._cut(replay.size)
+        return recorder
+
+    def _open(self, path: Path, mode: str, *, buffered: bool) -> None:
+        """Open the file; what cannot be helped by another name is told, and nothing is recorded."""
         try:
-            file = path.open("wb" if force else "xb", buffering=-1 if buffered else 0)
+            self._file = cast("BinaryIO", path.open(mode, buffering=-1 if buffered else 0))
+            self._is_own_file = True
         except FileExistsError:
             raise RecordingError(f"{path}: exists already, and is replaced only with --force") from None
         except (FileNotFoundError, IsADirectoryError, NotADirectoryError) as error:
             raise RecordingError(f"{path}: cannot be recorded to: {error.strerror}") from None
         except OSError as error:
-            recorder = cls(None, str(path), tell)
-            recorder._fail(error)
-            return recorder
-        recorder = cls(file, str(path), tell)
-        recorder._is_own_file = True
-        return recorder
+            self._fail(error)
 
-    def start(self, match: Match, origin: Origin | None = None, *, header: Header | None = None) -> Self:
-        """Write the header of a match that was just dealt, and note everything from now on.
+    def _cut(self, size: int) -> None:
+        """Cut the file to its valid part, and write on from there."""
+        if self._file is None:
+            return
+        try:
+            self._file.truncate(size)
+            self._file.seek(size)
+        except OSError as error:
+            self._fail(error)
 
-        Args:
-            match: The match, before its first action.
-            origin: The replay that it was taken over from, if any.
-            header: What to write instead of this program's own description, to write a replay once more.
+    def started(self, match: Match) -> None:
+        """Write the header of a match that was just dealt; or what is missing where a recording goes on.
 
         Raises:
-            RecordingError: when the match has begun already, or this recorder has.
+            RecordingError: when the match is not where this recording is.
         """
-        if match.actions or self._header is not None:
-            raise RecordingError("a recording begins with the match, and a recorder records one")
-        self._header = header if header is not None else header_of(match, origin)
-        self._write(MAGIC + encode_header(self._header))
-        match.record(self)
-        return self
+        replay = self._broken_off
+        if match.actions != (len(replay.moves) if replay is not None else 0) or self._moves:
+            raise RecordingError(f"{self.name}: a recorder records one match, from where its file ends")
+        if replay is None:
+            if self._header is None:
+                self._header = header_of(match, self._origin)
+            self._write(MAGIC + encode_header(self._header))
+        else:
+            self._go_on(match, replay)
 
-    def go_on(self, match: Match, replay: Replay, *, needs_checkpoint: bool) -> Self:
-        """Note everything from now on in a match that was played to the end of a broken-off recording.
-
-        Args:
-            match: The match, after the recording's last action.
-            replay: The recording, whose valid part, and nothing else, the recorder's file holds.
-            needs_checkpoint: Whether the checkpoint that is due after the last action is missing.
-        """
-        self._header, self._moves, self._seatings = replay.header, list(replay.moves), list(replay.seatings)
+    def _go_on(self, match: Match, replay: Replay) -> None:
+        """Take up a broken-off recording, and write a checkpoint or a result that is missing at its end."""
+        self._moves, self._seatings = list(replay.moves), list(replay.seatings)
         self._tick = replay.last_tick
-        match.record(self)
-        if needs_checkpoint:
+        last = replay.checkpoints[-1].actions if replay.checkpoints else 0
+        round_ended = match.is_over or not match.world.round.history
+        if self._moves and last != match.actions and (round_ended or match.actions % CHECKPOINT_EVERY == 0):
             self._write_checkpoint(match)
         if match.is_over:
             self._finish(match, with_events=replay.events is None)
-        return self
 
     def action(self, tick: int, seat: int, code: int, mark: int) -> None:
         """Write an action that is about to be applied."""
@@ -213,24 +260,34 @@ class Recorder:
             self._tell(self.failure)
 
 
-def create(path: Path, match: Match, *, force: bool = False, tell: Tell | None = None) -> Recorder:
+def create(
+    path: Path,
+    match: Match,
+    *,
+    force: bool = False,
+    buffered: bool = False,
+    tell: Tell | None = None,
+    origin: Origin | None = None,
+) -> Recorder:
     """Record a match that was just dealt to a file, from now on.
 
     Raises:
         RecordingError: when the file exists already and `force` is not given, or there is no such folder.
     """
-    return Recorder.open(path, force=force, tell=tell).start(match)
+    recorder = Recorder.open(path, force=force, buffered=buffered, tell=tell, origin=origin)
+    match.record(recorder)
+    return recorder
 
 
-def record_in_memory(match: Match, *, header: Header | None = None) -> io.BytesIO:
+def record_in_memory(match: Match, *, header: Header | None = None, origin: Origin | None = None) -> io.BytesIO:
     """Record a match that was just dealt to memory, from now on; the buffer's value is the replay so far."""
     buffer = io.BytesIO()
-    Recorder(buffer).start(match, header=header)
+    match.record(Recorder(buffer, header=header, origin=origin))
     return buffer
 
 
 def write_again(header: Header, moves: Sequence[Move], seatings: Sequence[Seating], match: Match) -> bytes:
-    """Write the replay of a fresh match that decides nothing, by taking these actions in it.
+    """Write the replay of a match just dealt, which decides nothing, by taking these actions in it.
 
     Raises:
         ActionError: at an action that cannot have been taken.
