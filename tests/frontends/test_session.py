@@ -48,8 +48,14 @@ class Notes:
     def __init__(self):
         self.actions = []
 
+    def started(self, match):
+        pass
+
     def action(self, tick, seat, code, mark):
         self.actions.append((tick, seat, code, mark))
+
+    def seated(self, seat, player):
+        pass
 
     def settled(self, match, *, round_ended):
         pass
