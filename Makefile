@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint bench assets clean
+.PHONY: play test lint bench assets pictures clean
 
 play: $(VENV)/installed
 	@tools/system-packages window
@@ -25,6 +25,10 @@ bench: $(VENV)/developing
 assets: $(VENV)/developing
 	@tools/system-packages assets
 	@$(BIN)/python tools/build_assets.py
+
+pictures: $(VENV)/developing
+	@tools/system-packages window
+	@$(BIN)/python tests/frontends/window/test_pictures.py
 
 clean:
 	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis .import_linter_cache
