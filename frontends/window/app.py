@@ -13,13 +13,15 @@ from core.table import Table
 from core.world import Recorder
 from frontends.session import Session
 from frontends.settings import Settings, SettingsFile
-from frontends.window import controls
+from frontends.window import controls, recordings
 from frontends.window.font import Font
 from frontends.window.hud import Hud, Rect
+from frontends.window.recordings import Kept
 from frontends.window.screens.screen import Picture, Screen
 from frontends.window.sounds import SOUNDS, Silence, Speaker
 from frontends.window.stage import Stage
 from frontends.window.tuning import tuning
+from replays.recorder import Recorder as Recording
 
 Look = Literal["poker", "tavern"]
 LONGEST_FRAME = 0.1
@@ -45,6 +47,8 @@ class App:
         """Whether the HUD has to be built anew."""
         self.is_done = False
         """Whether the program is to end."""
+        self.keeps_matches = True
+        """Whether a match that nobody asked to record is kept all the same."""
         self.toggle_fullscreen: Callable[[], None] = lambda: None
         self.paste: Callable[[], str] = str
         """Gives the text of the clipboard."""
@@ -141,16 +145,31 @@ class App:
         Raises:
             TableError: when the table or the seed is not one to play with.
         """
-        self.play(Session.open(self.catalogue, table, seed, recorder))
+        session = Session.open(self.catalogue, table, seed)
+        if recorder is None and self.keeps_matches:
+            recorder = recordings.new_recorder(table.game, self.say)
+        session.match.record(recorder)
+        self.play(session)
 
-    def play(self, session: Session) -> None:
-        """Show the table of a match that is under way or just dealt."""
+    def go_on(self, kept: Kept) -> None:
+        """Go on with a match that was broken off."""
+        try:
+            session = recordings.go_on(self.catalogue, kept, self.say)
+        except CardsteadError as error:
+            self.say(str(error))
+            return
+        self.play(session, is_new=False)
+
+    def play(self, session: Session, *, is_new: bool = True) -> None:
+        """Show the table of a match that was just dealt, or is under way."""
         from frontends.window.screens.table import TableScreen  # screens lead to each other
 
-        self.show(TableScreen(self, session))
+        self.show(TableScreen(self, session, is_new=is_new))
 
     def put_away(self, session: Session) -> None:
-        """Let go of a match."""
+        """Let go of a match; its recording has everything."""
+        if isinstance(recorder := session.match.world.recorder, Recording):
+            recorder.close()
         session.match.close()
 
     # Time and picture.

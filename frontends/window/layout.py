@@ -12,12 +12,19 @@ from core.wording import PileLook
 from frontends.window import camera, poses
 from frontends.window.geometry import Vec, flat
 from frontends.window.poses import Pose
+from frontends.window.tuning import tuning
 
 BACK = 60
 """The layer of the back of a card."""
 _WIZARDS, _JESTERS = 52, 56
 _SUIT_SIZE = 13
-_PAST_PLACES = PileLook("centre", "")
+MIDDLE = ("left", "centre", "right")
+"""The places of piles in the middle, from the left."""
+ROW_BREADTH = 44.0
+"""The room for piles in a row, in centimetres."""
+SHOWN_IN = 0.66
+"""How far in, as a share, hands are laid open."""
+_NO_LOOK = PileLook("centre", "")
 """What a pile looks like of which its game says nothing."""
 
 
@@ -50,10 +57,8 @@ class Layout:
         self.seats = seats
         self.viewer = viewer
         self._has_tricks = any(look.place == "trick" for look in looks.values())
-        self._shares = {place: self._kinds_at(place) for place in ("left", "right", "centre")}
-
-    def _kinds_at(self, place: str) -> list[str]:
-        return [kind for kind, look in self.looks.items() if look.place == place]
+        self._row = [kind for place in MIDDLE for kind, look in looks.items() if look.place == place]
+        """The kinds of piles in the middle of the table, from the left."""
 
     def place_of(self, seat: int) -> int:
         """Give the place at which a seat sits: 0 is the viewer's, then clockwise."""
@@ -61,14 +66,14 @@ class Layout:
 
     def look(self, kind: str) -> PileLook:
         """Give how a kind of pile is shown."""
-        return self.looks.get(kind, _PAST_PLACES)
+        return self.looks.get(kind, _NO_LOOK)
 
     def hand(self, seat: int, count: int, *, is_known: bool) -> Sequence[Pose]:
         """Give the poses of a seat's hand: the viewer's own in sight, another's as backs, a known one laid open."""
         if seat == self.viewer:
             return poses.own_hand(self.seen, count)
         if is_known:
-            return poses.shown(self.table, self.place_of(seat), count)
+            return [_drawn_in(pose) for pose in poses.shown(self.table, self.place_of(seat), count)]
         return poses.others_fan(self.table, self.place_of(seat), count)
 
     def pile(self, key: PileKey, cards: Sequence[Card | None], played_by: Sequence[int]) -> list[Pose]:
@@ -87,30 +92,32 @@ class Layout:
         return [poses.won(self.table, place, i // self.seats, tricks, min(i % self.seats, 1)) for i in range(count)]
 
     def _stacked(self, kind: str, place: str, level: int, card: Card | None) -> Pose:
+        """Give the pose of a card on a pile, open if it is known."""
         if place == "hidden":
             return gone(poses.stock(self.table))
-        base = self._base(place, level)
-        kinds = self._shares.get(place, [])
-        aside = kinds.index(kind) if kind in kinds else 0
+        if self._has_tricks and place in ("left", "right"):
+            return self._beside_tricks(place, level, card)
+        base = poses.stock(self.table, level) if card is None else poses.discard(self.table, level)
         x, y, z = base.position
-        turned = base if place != "centre" else base._replace(position=(0.0, y, z))
-        x = turned.position[0]
-        shift = aside * 8.0 * self.table.size * (-1 if place == "left" else 1)
-        turn = flat(0.02 * (level % 5 - 2) if card is None else 0.05 * (level * 7 % 5 - 2), face_up=card is not None)
-        is_aside = self._has_tricks and place in ("left", "right")
-        if is_aside or place == "centre" or (card is None) != (place == "left"):
-            turned = turned._replace(turn=turn)
-        return turned._replace(position=(x + shift, y, z))
+        aside = x - (poses.stock if card is None else poses.discard)(self.table).position[0]
+        return base._replace(position=(self._across(kind) + aside, y, z))
 
-    def _base(self, place: str, level: int) -> Pose:
-        """Keep the middle free for tricks where there are any."""
-        if self._has_tricks:
-            if place == "left":
-                return poses.rest_of_pack(self.table, level)
+    def _across(self, kind: str) -> float:
+        """Give how far to the right of the middle a pile lies, all piles in the middle being in a row."""
+        apart = 2 * tuning().piles.apart * self.table.size
+        row = self._row
+        step = min(apart, ROW_BREADTH / max(len(row) - 1, 1))
+        return (row.index(kind) - (len(row) - 1) / 2) * step if kind in row else 0.0
+
+    def _beside_tricks(self, place: str, level: int, card: Card | None) -> Pose:
+        """Keep the middle free for tricks."""
+        if place == "left":
+            pose = poses.rest_of_pack(self.table, level)
+        else:
             pose = poses.trump(self.table)
             x, y, z = pose.position
-            return pose._replace(position=(x, y + level * poses.tuning().piles.thickness, z))
-        return poses.stock(self.table, level) if place == "left" else poses.discard(self.table, level)
+            pose = pose._replace(position=(x, y + level * tuning().piles.thickness, z))
+        return pose._replace(turn=flat(0.015 * (level % 5 - 2), face_up=card is not None))
 
     def dealing(self, level: int) -> Pose:
         """Give the pose of a card in the pack that is being dealt, where its pile lies nowhere in sight."""
@@ -122,11 +129,27 @@ class Layout:
         """Give the pose of the card dealt face down in front of a seat."""
         return poses.dealt(self.table, self.place_of(seat), number)
 
+    def asked(self, number: int, count: int) -> Pose:
+        """Give the pose of a card laid out to be chosen from, as far from the hand as is needed to be seen whole."""
+        pose = poses.choice(self.table, number, count)
+        clear = camera.hand_top(self.seen.width, self.seen.height) * self.seen.height + self.seen.height * 0.01
+        x, y, z = pose.position
+        while z > 0 and poses.screen_box(self.seen, [pose])[1] < clear:
+            z -= 1.0
+            pose = pose._replace(position=(x, y + 1.5, z))
+        return pose
+
     def target(self, kind: str) -> Vec:
         """Give the point on the table at which cards of a pile are let go of."""
         if self.look(kind).place == "trick":
             return (0.0, 0.0, 0.0)
         return self._stacked(kind, self.look(kind).place, 0, None).position
+
+
+def _drawn_in(pose: Pose) -> Pose:
+    """Move a card nearer to the middle, where an eye that has come in still sees it."""
+    x, y, z = pose.position
+    return pose._replace(position=(x * SHOWN_IN, y, z * SHOWN_IN))
 
 
 def gone(pose: Pose) -> Pose:

@@ -129,7 +129,7 @@ class Playing:
         """Say how the hand is to be shown."""
         playable = frozenset(group.card for group in self.choices.cards if group.choices) if self.is_open else None
         held = self.drag.spot.card if self.drag is not None and self.drag.is_moving else None
-        return Lit(self.is_open, playable or frozenset(), self.selected, self._pointed(), held)
+        return Lit(self.is_open, playable or frozenset(), self.selected, self._pointed(), held, bool(self.asked))
 
     def _pointed(self) -> Card | None:
         if self.is_by_keyboard and self.where == HAND and self.at < len(self.hand):

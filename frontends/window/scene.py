@@ -53,6 +53,8 @@ class Lit:
     hovered: Card | None = None
     held: Card | None = None
     """The card that is dragged; it lies under the pointer."""
+    is_asked: bool = False
+    """Whether something else is to be chosen first, so that nothing but the selected card stands up."""
 
 
 @dataclass(slots=True)
@@ -359,7 +361,7 @@ class Scene:
         lit = self.lit
         if not lit.is_open or self.is_showing_hands:
             return poses.hovered(pose) if piece.card == lit.hovered is not None else pose
-        raised = self._raised_pose(piece, pose)
+        raised = pose if lit.is_asked else self._raised_pose(piece, pose)
         if piece.card == lit.selected is not None:
             return poses.lifted(raised, 0.5)._replace(light=2.0)
         return poses.hovered(raised) if piece.card == lit.hovered is not None else raised

@@ -66,8 +66,22 @@ def _plates(ui: Ui, table: "TableScreen", seen: camera.View) -> None:
         left, low, right, high = poses.screen_box(seen, fan)
         hand = Rect(left, low, right - left, high - low)
         width = min(164 * u, ui.window.width * 0.30)
-        rect = name_place(ui.window.inset(6 * u), hand, width, 46 * u, 5 * u)
+        rect = _beside(name_place(ui.window.inset(6 * u), hand, width, 46 * u, 5 * u), countdown_place(ui))
         _plate(ui, table, seat, rect)
+
+
+def _beside(rect: Rect, kept_free: Rect) -> Rect:
+    """Move a plate to the side that it is nearer to, where it would lie under something."""
+    if not rect.overlaps(kept_free):
+        return rect
+    is_right = rect.middle[0] > kept_free.middle[0] - 1
+    return Rect(kept_free.right if is_right else kept_free.x - rect.width, rect.y, rect.width, rect.height)
+
+
+def countdown_place(ui: Ui) -> Rect:
+    """Give where the countdown stands: at the top, and nothing else with it."""
+    u = ui.u
+    return Rect(ui.window.width / 2 - 48 * u, ui.window.top - 52 * u, 96 * u, 42 * u)
 
 
 def _plate(ui: Ui, table: "TableScreen", seat: int, rect: Rect) -> None:
@@ -112,6 +126,8 @@ def _standing(ui: Ui, table: "TableScreen", seen: camera.View) -> None:
     width = min(max(hud.measure(text, size, bold=True) for text in words) + 28 * u, ui.window.width * 0.42)
     height = len(lines) * step + 12 * u
     rect = Rect(spot[0] - width / 2, spot[1] - height / 2, width, height).kept_in(ui.window.inset(8 * u))
+    if table.playing.asks_suits and rect.y < _prompt_bottom(ui, table) + 36 * u and is_upright(ui):
+        return
     hud.box(rect, faded(palette.panel, 0.62), radius=10 * u)
     for i, (label, value) in enumerate(lines):
         row = Rect(rect.x + 14 * u, rect.top - 6 * u - (i + 1) * step, rect.width - 28 * u, step)
@@ -129,7 +145,7 @@ def _countdown(ui: Ui, table: "TableScreen") -> None:
     if seconds is None or table.session.match.turn != table.viewer or not table.staging.is_idle:
         return
     u, palette = ui.u, tuning().palette
-    rect = Rect(ui.window.width / 2 - 48 * u, ui.window.top - 52 * u, 96 * u, 42 * u)
+    rect = countdown_place(ui)
     ui.hud.box(rect, palette.panel, radius=12 * u)
     ink = palette.warning if seconds <= LOW else palette.text
     ui.hud.label(rect, f"{seconds // 60}:{seconds % 60:02}", 26 * u, ink, bold=True)
@@ -146,12 +162,23 @@ def _prompt(ui: Ui, table: "TableScreen") -> None:
     lines = hud.wrap(text, size, width - 32 * u, bold=True)
     wide = max(hud.measure(each, size, bold=True) for each in lines) + 32 * u
     height = len(lines) * 23 * u + 12 * u
-    rect = Rect((ui.window.width - wide) / 2, hand_top(ui) + 22 * u, wide, height)
+    rect = Rect((ui.window.width - wide) / 2, _prompt_bottom(ui, table), wide, height)
     hud.box(rect, faded(palette.panel, 0.8), radius=min(height / 2, 17 * u))
     ink = palette.warning if is_warning else palette.accent if table.playing.is_open else palette.quiet
     for i, each in enumerate(lines):
         row = Rect(rect.x, rect.top - 6 * u - (i + 1) * 23 * u, rect.width, 23 * u)
         hud.label(row, each, size, ink, bold=True)
+
+
+def _prompt_bottom(ui: Ui, table: "TableScreen") -> float:
+    """Give where the sentence begins below: above the hand, and above cards that are laid out to choose from."""
+    bottom = hand_top(ui) + 22 * ui.u
+    if not table.playing.asks_suits:
+        return bottom
+    laid = [table.layout.asked(i, len(table.playing.asked)) for i in range(len(table.playing.asked))]
+    piles = [piece.sprite.flight.end for key, pile in table.scene.piles.items() if key.owner == NOBODY for piece in pile]
+    shown = [pose for pose in (*laid, *piles) if pose.size]
+    return poses.screen_box(table.layout.seen, shown)[3] + 8 * ui.u
 
 
 def prompt(table: "TableScreen") -> tuple[str, bool]:
@@ -174,7 +201,8 @@ def prompt(table: "TableScreen") -> tuple[str, bool]:
             meaning = f": {choices[0].meaning}" if choices[0].meaning else ""
             return f"{choices[0].label}{meaning}", False
         return f"{sign_of(playing.selected)}: choose how to play it", False
-    return "Your turn", False
+    only = playing.plain if len(playing.plain) == 1 and not playing.lit().playable else ()
+    return (f"Your turn: {only[0].label[0].lower()}{only[0].label[1:]}" if only else "Your turn"), False
 
 
 def _pointed(ui_focus: str, table: "TableScreen") -> Choice | None:

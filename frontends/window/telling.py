@@ -25,10 +25,14 @@ class MoveTeller:
         self._actions = game.actions
 
     def tell(self, event: ActionTaken) -> str:
-        """Say what was done: `plays K♠ and names hearts`, `draws a card`."""
+        """Say what was done: `plays 8♠ and names ♥`, `draws a card`."""
         said = (self._narrator.tell(event) or "").strip().rstrip(".")
-        card = self._actions[event.code].card if event.code >= 0 else None
-        return said.replace(f"the {card.title}", sign_of(card)) if card is not None else said
+        action = self._actions[event.code] if event.code >= 0 else None
+        if action is not None and action.card is not None:
+            said = said.replace(f"the {action.card.title}", sign_of(action.card))
+        if action is not None and action.suit is not None:
+            said = said.replace(action.suit.title, action.suit.sign)
+        return said
 
 
 def places(scores: Sequence[int], winners: Sequence[int]) -> list[tuple[int, int]]:

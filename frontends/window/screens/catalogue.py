@@ -1,12 +1,15 @@
 """The first screen: the games, a match that was broken off, replays, settings."""
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 from core.game import Game
+from frontends.window import recordings
 from frontends.window.hud import Rect
+from frontends.window.recordings import Kept
 from frontends.window.screens.screen import Screen, buttons_row, footer, sheet
 from frontends.window.tuning import tuning
-from frontends.window.ui import Area, Column, Ui
+from frontends.window.ui import Act, Area, Column, Ui
 
 if TYPE_CHECKING:
     from frontends.window.app import App
@@ -18,32 +21,32 @@ class CatalogueScreen(Screen):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.games: list[Game] = list(app.catalogue)
+        self.kept: list[Kept] = []
+
+    def entered(self) -> None:
+        """Look at which matches are kept."""
+        self.kept = recordings.kept()
+
+    @property
+    def broken_off(self) -> Kept | None:
+        """The newest match that was broken off and can be gone on with."""
+        return next((kept for kept in self.kept if kept.is_broken_off), None)
 
     def build(self, ui: Ui) -> None:
         """Lay out a row for each game, and what else can be done."""
         inner = sheet(ui, "Cardstead", "Card games at one table. Choose one to set it up.")
         rest, row = footer(ui, inner)
         with ui.scrolled("games", rest) as column:
+            if (kept := self.broken_off) is not None and kept.replay.header is not None:
+                title = self._title_of(kept.replay.header.game)
+                entry = Entry("go on", f"Go on with the match of {title}", f"It was broken off. {kept.when}.")
+                row_of(ui, column, entry, lambda: self.app.go_on(kept))
             for game in self.games:
-                self._row(ui, column, game)
+                row_of(ui, column, Entry(game.id, game.title, game.summary, players(game)), partial(self._set_up, game))
         buttons_row(ui, row, [("Quit", self.app.quit), ("Settings", self._settings), ("Help", self._help)])
 
-    def _row(self, ui: Ui, column: Column, game: Game) -> None:
-        u, palette, hud = ui.u, tuning().palette, ui.hud
-        inner = column.width - 44 * u
-        lines = hud.wrap(game.summary, 15 * u, inner)
-        rect = column.row((54 + 20 * len(lines)) * u, 12 * u)
-        hover = ui.add(Area(f"game {game.id}", rect, lambda: self._set_up(game)))
-        fill = palette.button_hover if hover else palette.button
-        controls_edge = palette.accent if hover else palette.button_edge
-        hud.box(rect, fill, radius=12 * u, edge=controls_edge, line=1.4 * u)
-        title = Rect(rect.x + 18 * u, rect.top - 38 * u, inner * 0.65, 28 * u)
-        hud.label(title, game.title, 21 * u, palette.accent if hover else palette.text, bold=True, align="left")
-        fewest, *more = game.options.seats.values
-        players = f"{fewest} to {more[-1]} players" if more else f"{fewest} players"
-        hud.label(Rect(title.x, title.y, inner, title.height), players, 14 * u, palette.quiet, align="right")
-        for i, line in enumerate(lines):
-            hud.text(line, title.x, title.y - (i + 0.75) * 20 * u, 15 * u, palette.quiet)
+    def _title_of(self, game: str) -> str:
+        return self.app.catalogue[game].title if game in self.app.catalogue else game
 
     def _set_up(self, game: Game) -> None:
         from frontends.window.screens.setup import SetUpScreen  # screens lead to each other
@@ -59,3 +62,36 @@ class CatalogueScreen(Screen):
         from frontends.window.screens.help import HelpScreen
 
         self.app.open(HelpScreen(self.app))
+
+
+class Entry(NamedTuple):
+    """A row of a list to choose from."""
+
+    key: str
+    title: str
+    line: str
+    aside: str = ""
+
+
+def players(game: Game) -> str:
+    """Say how many can play a game."""
+    fewest, *more = game.options.seats.values
+    return f"{fewest} to {more[-1]} players" if more else f"{fewest} players"
+
+
+def row_of(ui: Ui, column: Column, entry: Entry, press: Act) -> None:
+    """Lay out a row of a list: a title, something aside, and a line about it."""
+    u, palette, hud = ui.u, tuning().palette, ui.hud
+    inner = column.width - 36 * u
+    lines = hud.wrap(entry.line, 15 * u, inner)
+    rect = column.row((50 + 20 * len(lines)) * u, 12 * u)
+    hover = ui.add(Area(entry.key, rect, press))
+    fill = palette.button_hover if hover else palette.button
+    hud.box(rect, fill, radius=12 * u, edge=palette.accent if hover else palette.button_edge, line=1.4 * u)
+    aside = hud.measure(entry.aside, 14 * u) + 12 * u if entry.aside else 0.0
+    title = Rect(rect.x + 18 * u, rect.top - 38 * u, inner - aside, 28 * u)
+    hud.label(title, entry.title, 20 * u, palette.accent if hover else palette.text, bold=True, align="left")
+    if entry.aside:
+        hud.label(Rect(title.x, title.y, inner, title.height), entry.aside, 14 * u, palette.quiet, align="right")
+    for i, text in enumerate(lines):
+        hud.text(text, title.x, title.y - (i + 0.75) * 20 * u, 15 * u, palette.quiet)

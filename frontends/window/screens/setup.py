@@ -68,7 +68,7 @@ class SetUpScreen(Screen):
 
     def _seats(self, ui: Ui, column: Column) -> None:
         kinds = self.model.seat_kinds
-        labels = ["You" if kind == HUMAN else f"{kind} bot" for kind in kinds]
+        labels = ["Person" if kind == HUMAN else f"{kind} bot".capitalize() for kind in kinds]
         for seat in range(self.model.seats):
             place = line(ui, column, f"Seat {seat + 1}", self.model.side(seat), ui.choice_width(labels))
             chosen = kinds.index(self.model.kinds[seat])

@@ -39,7 +39,8 @@ GOAL_REACH = 17.0
 class TableScreen(Screen):
     """A match under way: time passes, cards move, a person decides."""
 
-    def __init__(self, app: "App", session: Session) -> None:
+    def __init__(self, app: "App", session: Session, *, is_new: bool = True) -> None:
+        """Show a match that was just dealt, or, with `is_new` off, one that is gone on with."""
         super().__init__(app)
         self.session = session
         self.game = session.game
@@ -70,6 +71,21 @@ class TableScreen(Screen):
         self.move = CameraMove(self._standing(), self._standing())
         self._held: Sprite | None = None
         self._result_at: float | None = None
+        if not is_new:
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Show a match that is under way as it stands."""
+        for event in self.session.news(self.viewer):
+            if isinstance(event, RoundEnded):
+                self.rounds.append(event)
+                self.scores = list(event.scores)
+            elif isinstance(event, TrickTaken):
+                self.last_trick = event
+        self.turn = self.session.match.turn
+        self.scene.show(self.session.view(self.viewer))
+        self.standing = list(self.session.standing(self.viewer))
+        self.move = CameraMove(self.layout.seen.camera, self.layout.seen.camera)
 
     # The window.
 
@@ -100,6 +116,7 @@ class TableScreen(Screen):
             end = camera.round_end(seated) if self.round_result is not None else camera.standing(seated)
         self.move = CameraMove(end, end)
         self._lay_asked()
+        motion.finish(self.scene.extra)
 
     def entered(self) -> None:
         """Go on."""
@@ -286,7 +303,7 @@ class TableScreen(Screen):
                 self.scene.extra.append(Sprite(layer, BACK, Flight(start, pose, self.now, seconds)))
 
     def _asked_pose(self, number: int) -> Pose:
-        pose = poses.choice(self.layout.table, number, len(self.playing.asked))
+        pose = self.layout.asked(number, len(self.playing.asked))
         is_here = (self.playing.where == "asked" and self.playing.at == number and self.playing.is_by_keyboard) or (
             self.playing.hovered == Spot("asked", None, number) and not self.playing.is_by_keyboard
         )

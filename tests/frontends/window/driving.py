@@ -15,6 +15,7 @@ STEP = 1 / 30
 
 def new_app(path, catalogue=None, size=(1280, 720)):
     app = App(catalogue or builtin_catalogue(), SettingsFile(path / "settings.toml"), assets.load_font())
+    app.keeps_matches = False
     app.resize(*size)
     return app
 
@@ -90,7 +91,7 @@ class Driver:
         if spot.kind == "stock":
             return poses.screen_box(table.layout.seen, [table.scene.rest_pose(table.stock)])
         if spot.kind == "asked":
-            return poses.screen_box(table.layout.seen, [poses.choice(table.layout.table, spot.number)])
+            return poses.screen_box(table.layout.seen, [table.layout.asked(spot.number, len(table.playing.asked))])
         return (0, 0, *self.app.size)
 
     def is_covered(self, x, y):
