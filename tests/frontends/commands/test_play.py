@@ -129,7 +129,7 @@ def broken_off(cardstead, sevens, tmp_path, monkeypatch):
 
 
 def test_resume_goes_on_where_a_recording_was_broken_off(cardstead, broken_off, stub):
-    whole, cut = broken_off
+    _, cut = broken_off
     before = cardstead("show", cut, "--json").json["moves"]
     assert cardstead("resume", cut, "--front-end", "stub").code == 0
     shown = cardstead("show", cut, "--json").json
@@ -167,7 +167,18 @@ def test_watch_hands_a_replay_over(cardstead, broken_off, stub):
 
 def test_the_terminal_with_piped_input_plays_at_once_and_without_a_clock(tmp_path):
     file = tmp_path / "a.cardstead"
-    arguments = ["play", "crazy-eights", "--front-end", "terminal", "--seed", "7", "--clock", "15", "--record", str(file)]
+    arguments = [
+        "play",
+        "crazy-eights",
+        "--front-end",
+        "terminal",
+        "--seed",
+        "7",
+        "--clock",
+        "15",
+        "--record",
+        str(file),
+    ]
     ran = subprocess.run(
         [sys.executable, "-c", "from frontends.cli import main; raise SystemExit(main())", *arguments],
         input="",
