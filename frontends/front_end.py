@@ -3,13 +3,17 @@
 import sys
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast, runtime_checkable
 
 from core.errors import CardsteadError
 from core.game import Catalogue
 from core.table import Table
 from core.world import Recorder
 from frontends.plugins import FRONT_ENDS, Plugins
+
+if TYPE_CHECKING:
+    from core.match import Match
+    from replays.reader import Replay
 
 BUILT_IN: Mapping[str, str] = {"window": "frontends.window", "terminal": "frontends.terminal"}
 """The module of each front end that comes with the program; each has an object `FRONT_END`."""
@@ -22,8 +26,8 @@ class FrontEndError(CardsteadError):
 class FrontEnd(Protocol):
     """What lets a person play at a table.
 
-    One that can show replays has also `watch(catalogue, replay) -> exit code`, and one that can go on with a match
-    that was broken off `resume(match, recorder) -> exit code`.
+    It may have an attribute `table_look` (`poker` or `tavern`) or `plain` (a bool): wishes of the command line are put
+    there, and those that a front end has no attribute for are refused.
     """
 
     name: str
@@ -34,6 +38,24 @@ class FrontEnd(Protocol):
 
     def run(self, catalogue: Catalogue, table: Table | None, seed: str, recorder: Recorder | None) -> int:
         """Let a person play and give the exit code; without a table, let the person choose one."""
+        ...
+
+
+@runtime_checkable
+class Watching(Protocol):
+    """A front end that can show replays too."""
+
+    def watch(self, catalogue: Catalogue, replay: "Replay") -> int:
+        """Show a replay and give the exit code."""
+        ...
+
+
+@runtime_checkable
+class Resuming(Protocol):
+    """A front end that can go on with a match too."""
+
+    def resume(self, match: "Match", recorder: Recorder | None) -> int:
+        """Let a person go on with a match, which is not recorded yet, and give the exit code."""
         ...
 
 

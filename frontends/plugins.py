@@ -17,7 +17,7 @@ from dataclasses import replace
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, cast
 
-from core.errors import CardsteadError, TableError
+from core.errors import TableError
 from core.game import Bot, Catalogue, Game
 from systems import BUILT_IN, add_systems
 
@@ -30,7 +30,7 @@ Warn = Callable[[str], None]
 """Is told of every plug-in that is left out of a list, in one line."""
 
 
-class PluginError(CardsteadError):
+class PluginError(TableError):
     """A plug-in that was asked for by its name, and is broken or has a name that is taken."""
 
 
@@ -150,8 +150,14 @@ class FoundCatalogue(Catalogue):
                 yield game
 
     def __contains__(self, game_id: object) -> bool:
-        """Tell whether there is a game of this id, sound or not."""
-        return game_id in self._games or game_id in self.plugins.points
+        """Tell whether there is a game of this id that is sound; warn if it is not."""
+        if game_id in self._games:
+            return True
+        try:
+            return game_id in self.plugins.points and bool(self[str(game_id)])
+        except PluginError as error:
+            self.warn(str(error))
+            return False
 
     def __getitem__(self, game_id: str) -> Game:
         """Give a game by its id.

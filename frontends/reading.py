@@ -22,23 +22,19 @@ class FileError(CardsteadError):
 
 
 def read_bytes(file: str, most: int) -> bytes:
-    """Read a file, or standard input.
+    """Read a file, or standard input; of one that is larger than `most` bytes one byte more.
 
     Raises:
-        FileError: when there is no such file, it cannot be read, or it is larger than `most` bytes.
+        FileError: when there is no such file or it cannot be read.
     """
     try:
         if file == STANDARD_INPUT:
-            data = sys.stdin.buffer.read(most + 1) if sys.stdin is not None else b""
-        else:
-            with Path(file).open("rb") as stream:
-                data = stream.read(most + 1)
+            return sys.stdin.buffer.read(most + 1) if sys.stdin is not None else b""
+        with Path(file).open("rb") as stream:
+            return stream.read(most + 1)
     except (OSError, ValueError) as error:
         said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise FileError(f"{named(file)}: {said}") from None
-    if len(data) > most:
-        raise FileError(f"{named(file)}: expected at most {most} bytes")
-    return data
 
 
 def named(file: str) -> str:
@@ -53,6 +49,8 @@ def read_json(file: str) -> Any:  # noqa: ANN401 - JSON is of any kind
         FileError: when it cannot be read, or is no such JSON.
     """
     data = read_bytes(file, MOST_BYTES)
+    if len(data) > MOST_BYTES:
+        raise FileError(f"{named(file)}: expected at most {MOST_BYTES} bytes")
     try:
         document = json.loads(data.decode("utf-8-sig"), object_pairs_hook=_object, parse_constant=_no_constant)
     except UnicodeDecodeError as error:

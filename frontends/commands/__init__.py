@@ -9,15 +9,21 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from frontends.commands import analyse, catalogue, run
+from frontends.commands import analyse, bench, catalogue, play, replays, run
 from frontends.output import Answer
 
 COMMANDS: tuple[Callable[..., Answer], ...] = (
+    play.play,
     run.run,
     run.simulate,
     catalogue.games,
     catalogue.rules,
+    replays.verify,
+    replays.show,
+    play.watch,
+    play.resume,
     analyse.analyse,
+    bench.bench,
 )
 """Every command, in the order in which help lists them."""
 
@@ -76,20 +82,15 @@ def _app() -> typer.Typer:
     return app
 
 
-def _print_versions(*, wanted: bool) -> None:
-    """Print every version there is, and end."""
-    if wanted:
+def _start(
+    context: typer.Context,
+    *,
+    version: Annotated[bool, typer.Option("--version", help="Print every version there is.")] = False,
+) -> Answer | None:
+    """Play card games: Crazy Eights, Kaiser, Wizard. Alone it opens the window."""
+    if version:
         from frontends.versions import versions
 
         typer.echo("\n".join(versions()))
         raise typer.Exit
-
-
-def _start(
-    context: typer.Context,
-    *,
-    version: Annotated[
-        bool, typer.Option("--version", callback=lambda wanted: _print_versions(wanted=wanted), is_eager=True)
-    ] = False,
-) -> Answer | None:
-    """Play card games: Crazy Eights, Kaiser, Wizard. Alone it opens the window."""
+    return play.open_catalogue() if context.invoked_subcommand is None else None

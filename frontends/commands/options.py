@@ -22,3 +22,6 @@ Bots = Annotated[
 
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
 Jobs = Annotated[str, typer.Option("--jobs", metavar="N", help="On how many processes.")]
+Record = Annotated[str | None, typer.Option("--record", metavar="FILE", help="Record the match as a replay.")]
+Force = Annotated[bool, typer.Option("--force", help="Write over a file that exists.")]
+Replay = Annotated[str, typer.Argument(metavar="FILE", help="A replay; - is standard input.", show_default=False)]

@@ -22,6 +22,8 @@ def run(
     settings: options.Settings = None,
     players: options.Players = None,
     bots: options.Bots = None,
+    record: options.Record = None,
+    force: options.Force = False,
     json: options.Json = False,
 ) -> Answer:
     """Let bots play a match, and print the result."""
@@ -32,7 +34,12 @@ def run(
     catalogue = FoundCatalogue(complain)
     table = headless_table(catalogue[game], Asked(preset, seats, settings or (), players, bots))
     seed = seed_or_random(seed)
-    match = play_match(catalogue, table, seed)
+    recorder = None
+    if record is not None:
+        from frontends.recording import recorder_to
+
+        recorder = recorder_to(record, force=force)
+    match = play_match(catalogue, table, seed, recorder)
     return json_answer(run_data(match)) if json else text_answer(_result_lines(match))
 
 
@@ -76,7 +83,7 @@ def _result_lines(match: "Match") -> list[str]:
     sides: list[list[str]] = [[] for _ in result.scores]
     for seat, player in enumerate(players):
         sides[game.side_of(seat)].append(f"{player.name} ({player.kind})")
-    narrator = Narrator(game.wording, game.actions.all, [player.name for player in players])
+    narrator = Narrator(game.wording, game.actions.all, [player.name for player in players], teams=game.teams)
     return [
         f"{game.title}, seed {match.seed}: {result.rounds} round{'s' * (result.rounds != 1)}, "
         f"{result.actions} actions.",

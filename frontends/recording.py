@@ -1,0 +1,71 @@
+"""Recordings of matches under way: where they go, and what is said when they cannot be written."""
+
+from datetime import datetime
+from pathlib import Path
+
+from core.errors import CardsteadError
+from core.match import Match
+from core.table import Player
+from frontends import folders
+from frontends.output import complain, reason
+from frontends.reading import STANDARD_INPUT
+from replays.reader import COMPLETE, read
+from replays.recorder import Recorder
+
+
+class NoRecording(CardsteadError):
+    """A recording that was asked for and cannot be made so."""
+
+
+def recorder_to(file: str, *, force: bool, buffered: bool = False) -> Recorder:
+    """Open a file that was asked for; a disk that is full is told at once, and the match goes on unrecorded.
+
+    Raises:
+        NoRecording: for standard input.
+        RecordingError: when the file exists and is not to be replaced, or there is no such folder.
+    """
+    if file == STANDARD_INPUT:
+        raise NoRecording("record: expected a file to write to, got standard input")
+    return Recorder.open(Path(file), force=force, buffered=buffered, tell=complain)
+
+
+class KeptRecorder:
+    """Records a match that nobody asked to record, in the folder where those are kept, once it begins."""
+
+    def __init__(self) -> None:
+        self._recorder: Recorder | None = None
+
+    def started(self, match: Match) -> None:
+        """Open a file for the match; where that fails a word is said, and the match goes on unrecorded."""
+        try:
+            folders.forget_old_matches(_is_finished)
+            path = folders.new_match_file(match.game.id, datetime.now())
+            self._recorder = Recorder.open(path, tell=complain)
+        except (OSError, CardsteadError) as error:
+            complain(f"the match is not recorded: {reason(error)}")
+        else:
+            self._recorder.started(match)
+
+    def action(self, tick: int, seat: int, code: int, mark: int) -> None:
+        """Note an action."""
+        if self._recorder is not None:
+            self._recorder.action(tick, seat, code, mark)
+
+    def settled(self, match: Match, *, round_ended: bool) -> None:
+        """Note that a tick has ended."""
+        if self._recorder is not None:
+            self._recorder.settled(match, round_ended=round_ended)
+
+    def seated(self, seat: int, player: Player) -> None:
+        """Note that somebody else has taken a seat."""
+        if self._recorder is not None:
+            self._recorder.seated(seat, player)
+
+
+def _is_finished(path: Path) -> bool:
+    return read(path.read_bytes()).status == COMPLETE
+
+
+def newest_unfinished() -> Path | None:
+    """Give the newest kept match that was broken off; None where there is none."""
+    return next((path for path in folders.kept_matches() if not _is_finished(path)), None)

@@ -1,0 +1,139 @@
+"""A replay in data and in words: what could be read of it, played again where its rules are at hand."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import asdict
+from typing import Any
+
+from core.components import MARKS
+from core.errors import ActionError
+from core.events import ActionTaken, Event, RoundEnded
+from core.game import Catalogue, Game
+from core.table import HUMAN
+from core.wording import Narrator, Wording
+from frontends.reading import named
+from replays.errors import MalformedRecord, ReplayError
+from replays.format import Header
+from replays.playing import follow, game_of, replay_match
+from replays.public import Told
+from replays.reader import Replay
+
+
+class Shown:
+    """A replay whose header could be read, with what happened in it as everybody saw it."""
+
+    def __init__(self, file: str, replay: Replay, catalogue: Catalogue) -> None:
+        """Play the replay again; where its rules are not at hand, its public events tell what happened.
+
+        Raises:
+            ReplayError: when the header cannot be read.
+        """
+        if replay.header is None:
+            raise ReplayError(f"{named(file)}: no replay that can be read: {replay.reason}")
+        self.file, self.replay, self.catalogue = file, replay, catalogue
+        self.header: Header = replay.header
+        self.note: str | None = replay.reason
+        """What is wrong with the replay, in a sentence; None for a whole one that can be played again."""
+        self.game: Game | None = None
+        """The game, if its rules are at hand."""
+        self.told: list[Told] = []
+        try:
+            self._play()
+        except (ReplayError, ActionError) as error:
+            self.note = str(error)
+            self._trust_events()
+
+    def _play(self) -> None:
+        self.game = game_of(self.header, self.catalogue)
+        played: list[Told] = []
+        taken = 0
+
+        def listen(event: Event) -> None:
+            played.append(Told(taken, event))
+
+        match = replay_match(self.header, self.catalogue, listen)
+
+        def count(number: int, _: object) -> None:
+            nonlocal taken
+            taken = number + 1
+
+        self.told = played
+        try:
+            for _ in follow(match, self.replay.moves, self.replay.seatings, count):
+                pass
+        finally:
+            match.close()
+
+    def _trust_events(self) -> None:
+        """Take what the table showed from the file, if it has that."""
+        if self.replay.events is not None:
+            try:
+                self.told = self.replay.told()
+            except MalformedRecord as error:
+                self.note = f"{self.note} The public events cannot be read: {error}."
+
+    def to_data(self) -> dict[str, Any]:
+        """Give everything as JSON data; null where the match was broken off."""
+        header, outcome = self.header, self.replay.outcome
+        return {
+            "file": self.file,
+            "status": self.replay.status,
+            "note": self.note,
+            "format": header.format,
+            "version": header.version,
+            "game": header.game,
+            "rules_version": header.rules_version,
+            "options": dict(header.options),
+            "dev": header.dev,
+            "pace": asdict(header.pace),
+            "seed": header.seed,
+            "seats": [self._seat(seat) for seat in range(len(header.players))],
+            "moves": list(self._moves()),
+            "rounds": [
+                {"after": after, "scores": list(event.scores)}
+                for after, event in self.told
+                if isinstance(event, RoundEnded)
+            ],
+            "scores": None if outcome is None else list(outcome.scores),
+            "winners": None if outcome is None else list(outcome.winners),
+            "state_hash": None if outcome is None else outcome.state_hash.hex(),
+        }
+
+    def _seat(self, seat: int) -> dict[str, Any]:
+        player = self.header.players[seat]
+        return {
+            "seat": seat,
+            "name": player.name,
+            "team": self.header.teams[seat],
+            "kind": HUMAN if player.kind == HUMAN else "bot",
+            "bot": None if player.kind == HUMAN else player.kind,
+        }
+
+    def _moves(self) -> Iterator[dict[str, Any]]:
+        shown = [event.text for _, event in self.told if isinstance(event, ActionTaken)]
+        texts = self.game.actions.texts if self.game is not None else ()
+        for number, move in enumerate(self.replay.moves):
+            known = texts[move.code : move.code + 1] or shown[number : number + 1]
+            text = next(iter(known), None)
+            yield {"n": number + 1, "tick": move.tick, "seat": move.seat, "move": text, "by": MARKS[move.mark]}
+
+    def lines(self) -> Iterator[str]:
+        """Tell everything in sentences."""
+        header = self.header
+        yield f"{header.game}, rules {header.rules_version}, cardstead {header.version}, seed {header.seed}"
+        yield ", ".join(f"{player.name} ({player.kind})" for player in header.players)
+        yield from filter(None, map(self._teller(), (event for _, event in self.told)))
+        yield f"{len(self.replay.moves)} actions, {self.replay.status}."
+        if self.note is not None:
+            yield self.note
+
+    def _teller(self) -> Callable[[Event], str | None]:
+        """Give what tells an event in a sentence; without the game's rules an action's text has to do."""
+        names = [player.name for player in self.header.players]
+        if self.game is not None:
+            return Narrator(self.game.wording, self.game.actions.all, names, teams=self.game.teams).tell
+        narrator = Narrator(Wording(lambda *_: "", {}), (), names)
+
+        def tell(event: Event) -> str | None:
+            return f"{names[event.seat]}: {event.text}" if isinstance(event, ActionTaken) else narrator.tell(event)
+
+        return tell
