@@ -34,9 +34,9 @@ def test_a_turn_tells_the_table_the_hand_and_the_choices(evening):
 def test_an_eight_is_one_line_with_four_numbers(evening):
     assert evening(position=EIGHTS).play()[-6:-2] == [
         "Discards: the 5 of clubs. Suit in force: clubs. Stock: 2 cards. Bruno holds 2 cards and Clara 1.",
-        "Your hand: king of clubs; 9 of hearts; 8 of spades.",
         "1: Play the 8 of spades and name clubs; 2 for diamonds, 3 for hearts, 4 for spades.",
         "5: king of clubs.",
+        "Also in your hand: 9 of hearts.",
     ]
 
 
