@@ -1,8 +1,11 @@
 """The plain table, driven line by line; what it says is compared word for word."""
 
+from io import BytesIO
+
 import pytest
 
 from core.snapshot import state_hash
+from replays.recorder import Recorder
 
 EIGHTS = {"hands": [["8S", "KC", "9H"], ["2C", "3C"], ["4D"]], "discard": ["5C"], "stock": ["2D", "3D"], "turn": 0}
 END = "You leave the table. The match is not over."
@@ -100,7 +103,7 @@ class TestLeaving:
 
     def test_a_recording_can_be_gone_on_with(self, evening):
         found = evening()
-        found.session._recorder = object()
+        found.session.match.record(Recorder(BytesIO()))
         assert found.play()[-1] == "Go on with it: cardstead resume"
 
     def test_a_bot_can_go_on(self, evening):
