@@ -7,7 +7,7 @@ A session reads no clock: whoever shows the match says how much time has passed.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Protocol, Self, runtime_checkable
+from typing import Self
 
 from core.actions import spelled
 from core.cards import Card
@@ -27,17 +27,6 @@ SLOWEST, FASTEST = Fraction(1, 2), Fraction(3)
 """The limits of the speed."""
 
 
-@runtime_checkable
-class MatchRecorder(Protocol):
-    """A recorder that writes a whole match, such as that of the replays."""
-
-    def start(self, match: Match) -> object:
-        """Begin with a match that was just dealt, and have it tell of every action."""
-
-    def seated(self, seat: int, player: Player) -> None:
-        """Take note that somebody else has taken a seat."""
-
-
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """Why an action is not allowed now."""
@@ -53,7 +42,7 @@ class Session:
     def __init__(self, match: Match, recorder: Recorder | None = None, past: Iterable[Event] = ()) -> None:
         """Take over a match in which bots and clocks decide; `past` are its events so far, whole.
 
-        The match gets the session's chronicle as its listener, and this recorder, which has begun already.
+        The match gets the session's chronicle as its listener, and this recorder.
         """
         if not match.decides:
             raise ValueError("expected a match in which bots and clocks decide")
@@ -63,7 +52,6 @@ class Session:
         self.chronicle.events.extend(past)
         match.listen(self.chronicle)
         match.record(recorder)
-        self._recorder = recorder
         self.instant = False
         """Whether everything passes at once until a person is to act."""
         self.paused = False
@@ -75,16 +63,13 @@ class Session:
 
     @classmethod
     def open(cls, catalogue: Catalogue, table: Table, seed: str, recorder: Recorder | None = None) -> Self:
-        """Open a new match, its first round dealt, and let the recorder begin.
+        """Open a new match, its first round dealt.
 
         Raises:
             TableError: when the table or the seed is not one to play with.
         """
         past: list[Event] = []
-        match = catalogue.open(table, seed, past.append)
-        if isinstance(recorder, MatchRecorder):
-            recorder.start(match)
-        return cls(match, recorder, past)
+        return cls(catalogue.open(table, seed, past.append), recorder, past)
 
     # Time.
 
@@ -158,7 +143,7 @@ class Session:
     @property
     def is_recorded(self) -> bool:
         """Whether a recorder was told of every action."""
-        return self._recorder is not None
+        return self.match.world.recorder is not None
 
     def view(self, seat: int) -> View:
         """Give what a seat may know; NOBODY sees what everybody sees."""
@@ -301,7 +286,5 @@ class Session:
     def _seat(self, seat: int, player: Player) -> None:
         before = self.name(seat)
         self.match.seat_player(seat, player)
-        if isinstance(self._recorder, MatchRecorder):
-            self._recorder.seated(seat, player)
         self.chronicle.note(f"{player.name} sits down in the place of {before}.")
         self.chronicle.rename(seat, player.name)

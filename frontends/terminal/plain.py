@@ -6,7 +6,7 @@ from itertools import groupby
 
 from core.components import NOBODY
 from core.errors import ActionError, CardsteadError
-from core.events import RoundBegan, TurnBegan
+from core.events import TurnBegan
 from core.match import NEVER
 from frontends.session import Session
 from frontends.terminal import telling
@@ -57,6 +57,8 @@ class PlainTable:
         self._is_new_turn = True
         self._known: list[str] = []
         """What the reader was told of the table at its last turn, as far as it need not be told again."""
+        self._explained: set[str] = set()
+        """What was said already of what choices mean; the words `choices` and `why` say it again."""
         self._was_helped = False
         """Whether the person was told of the help."""
         self._told = dict.fromkeys((NOBODY, *range(len(session.match.world.seats))), 0)
@@ -123,11 +125,8 @@ class PlainTable:
         log = self.session.log(self.reader)
         new = [line.text for line in log[self._told[self.reader] :]]
         self._told[self.reader] = len(log)
-        for event in self.session.news(self.reader):
-            if isinstance(event, TurnBegan):
-                self._is_new_turn = True
-            elif isinstance(event, RoundBegan):
-                self._known = []
+        if any(isinstance(event, TurnBegan) for event in self.session.news(self.reader)):
+            self._is_new_turn = True
         for text, same in groupby(new):
             times = len(list(same))
             self._say(text if times == 1 else f"{text[:-1]}, {times} times.")
@@ -139,12 +138,13 @@ class PlainTable:
 
         Where tricks are played, most of the table stays as it is for a round: only what has changed is told.
         """
+        lines = telling.choice_lines(self.session, seat, self._explained)
+        self._explained |= {choice.meaning for choice in self.session.choices(seat).all}
         if self._is_new_turn:
-            lines = telling.turn_lines(self.session, seat, has_clock=self.terminal.is_live, known=self._known)
+            opening = telling.turn_lines(self.session, seat, has_clock=self.terminal.is_live, known=self._known)
+            lines = [*opening, *lines, telling.rest_text(self.session, seat)]
             self._known = telling.table_parts(self.session, seat) if telling.is_trick_game(self.session) else []
-        else:
-            lines = telling.choice_lines(self.session, seat)
-        for text in lines:
+        for text in filter(None, lines):
             self._say(text)
         self._is_new_turn = False
         self._ask()

@@ -18,13 +18,16 @@ def table_text(session: Session, reader: int) -> str:
 
 
 def table_parts(session: Session, reader: int) -> list[str]:
-    """Tell, part by part, what lies on the table beside the trick: open piles, what is in force, the rest."""
+    """Tell, part by part, what lies on the table beside the trick: open piles, what is in force, and what is left.
+
+    Where tricks are played nobody draws, so nothing is told of closed piles and of how many cards are held.
+    """
     looks = session.game.wording.piles
     piles = [pile for pile in session.view(reader).piles if pile.kind in looks and looks[pile.kind].place != "trick"]
     parts = [_pile_text(session, pile, reader) for pile in piles if pile.cards is not None]
     parts += [f"{label}: {words}." for label, words in session.standing(reader)]
-    parts += [_pile_text(session, pile, reader) for pile in piles if pile.cards is None]
     if not is_trick_game(session):
+        parts += [_pile_text(session, pile, reader) for pile in piles if pile.cards is None]
         parts.append(_counts_text(session, reader))
     return [part for part in parts if part]
 
@@ -89,71 +92,83 @@ def _who(session: Session, seat: int, reader: int) -> str:
 
 
 def hand_text(session: Session, seat: int) -> str:
-    """Tell a seat its hand, in the game's order; where it has none, the highest of a suit first."""
+    """Tell a seat its hand."""
+    return f"Your hand: {cards_words(_told_hand(session, seat))}."
+
+
+def rest_text(session: Session, seat: int) -> str:
+    """Tell a seat that can choose cards those that it cannot choose; nothing where there are none."""
+    found = session.choices(seat)
+    rest = [card for card in _told_hand(session, seat) if not found.of(card)]
+    return f"Also in your hand: {cards_words(rest)}." if 0 < len(rest) < len(found.cards) else ""
+
+
+def _told_hand(session: Session, seat: int) -> list[Card]:
+    """Give a seat's hand in the game's order; where it has none, the highest of a suit first."""
     hand = list(shown_hand(session.view(seat), session.game.wording))
     if session.game.wording.hand_order is None:
         hand.sort(key=lambda card: -card.rank)
-    return f"Your hand: {cards_words(hand)}."
+    return hand
 
 
-def turn_lines(session: Session, seat: int, *, has_clock: bool, known: Collection[str] = ()) -> list[str]:
-    """Tell a turn in lines: the table, the hand, and what may be chosen.
+def turn_lines(session: Session, seat: int, *, has_clock: bool, known: Collection[str]) -> list[str]:
+    """Tell the beginning of a turn in lines: how long it is, the table, and a hand of which nothing can be chosen.
 
-    What is `known` of the table already is left out, and a hand of which every card can be chosen is not told twice.
+    What is `known` of the table already is left out; a trick only to whom nothing is, since each play was told.
     """
-    found = session.choices(seat)
     parts = [part for part in table_parts(session, seat) if part not in known]
-    lines = [_opening(session.seconds_left if has_clock else None), " ".join(_trick_words(session, seat) + parts)]
-    if not found.cards or not all(group.choices for group in found.cards):
+    tricks = _tricks(session, seat)
+    if tricks and not tricks[0][1] and any(group.choices for group in session.choices(seat).cards):
+        parts.insert(0, "You lead.")
+    elif tricks and tricks[0][1] and not known:
+        parts = _trick_parts(session, seat) + parts
+    lines = [_opening(session.seconds_left if has_clock else None), " ".join(parts)]
+    if not any(group.choices for group in session.choices(seat).cards):
         lines.append(hand_text(session, seat))
-    return [line for line in lines if line] + choice_lines(session, seat)
-
-
-def _trick_words(session: Session, seat: int) -> list[str]:
-    """Tell a seat on turn the trick in few words: it was told who played what."""
-    is_leading = any(group.choices for group in session.choices(seat).cards)
-    tricks = [(label, listed([card.title for card in cards])) for label, cards in _tricks(session, seat)]
-    return [f"{label}: {cards}." if cards else "You lead." for label, cards in tricks if cards or is_leading]
+    return [line for line in lines if line]
 
 
 def _opening(seconds: int | None) -> str:
     return "Your turn." if seconds is None else f"Your turn: {seconds} seconds."
 
 
-def choice_lines(session: Session, seat: int) -> list[str]:
-    """Tell the legal choices with their numbers: a line for each card, and for each kind of plain choice."""
+def choice_lines(session: Session, seat: int, explained: Collection[str] = ()) -> list[str]:
+    """Tell the legal choices with their numbers: a line for each card, and for each kind of plain choice.
+
+    What choices mean is told too, unless it is among what was explained before.
+    """
     found = session.choices(seat)
     keys = {choice.code: key for key, choice in numbered(found).items()}
-    lines = [_card_line(group, keys) for group in found.cards if group.choices]
+    lines = [_card_line(group, keys, explained) for group in found.cards if group.choices]
     by_verb: dict[str, list[Choice]] = {}
     for choice in found.plain:
         by_verb.setdefault(choice.text.split()[0], []).append(choice)
-    return lines + [_choices_line(choices, keys) for choices in by_verb.values()]
+    return lines + [_choices_line(choices, keys, explained) for choices in by_verb.values()]
 
 
-def _card_line(group: CardChoices, keys: dict[int, str]) -> str:
+def _card_line(group: CardChoices, keys: dict[int, str], explained: Collection[str]) -> str:
     """Tell a card's choices; one that only plays it is told by its name."""
     first = group.choices[0]
     if len(group.choices) == 1 and first.text == str(group.card):
-        return f"{keys[first.code]}: {group.card.title}{_meant(first)}."
-    return _choices_line(group.choices, keys)
+        return f"{keys[first.code]}: {group.card.title}{_meant(first, explained)}."
+    return _choices_line(group.choices, keys, explained)
 
 
-def _choices_line(choices: Sequence[Choice], keys: dict[int, str]) -> str:
+def _choices_line(choices: Sequence[Choice], keys: dict[int, str], explained: Collection[str]) -> str:
     """Tell the first choice whole, and of the others what tells them apart."""
     first, others = choices[0], choices[1:]
-    text = f"{keys[first.code]}: {first.label}{_meant(first)}"
+    text = f"{keys[first.code]}: {first.label}{_meant(first, explained)}"
     if others:
         text += "; " + ", ".join(_other(choice, keys[choice.code]) for choice in others)
     return f"{text}."
 
 
+def _meant(choice: Choice, explained: Collection[str]) -> str:
+    return f" ({choice.meaning})" if choice.meaning and choice.meaning not in explained else ""
+
+
 def _other(choice: Choice, key: str) -> str:
     return key if key == choice.short else f"{key} for {choice.short}"
-
-
-def _meant(choice: Choice) -> str:
-    return f" ({choice.meaning})" if choice.meaning else ""
 
 
 def scores_text(session: Session, reader: int) -> str:

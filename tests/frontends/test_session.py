@@ -12,6 +12,9 @@ from core.position import read_position
 from core.snapshot import state_hash
 from core.table import Pace, playing_pace
 from frontends.session import Session
+from replays.reader import read
+from replays.recorder import Recorder
+from replays.verify import verify
 from systems import builtin_catalogue
 
 CATALOGUE = builtin_catalogue()
@@ -351,3 +354,38 @@ class TestWhoSitsWhere:
         found.match.decides = False
         with pytest.raises(ValueError, match="bots and clocks decide"):
             Session(found.match)
+
+
+class TestRecording:
+    def recorded(self, path):
+        """Give a session that is recorded to a file."""
+        self.recorder = Recorder.open(path)
+        found = session(recorder=self.recorder)
+        found.instant = True
+        return found
+
+    def test_a_match_with_changing_people_can_be_verified(self, tmp_path):
+        path = tmp_path / "match.cardstead"
+        found = self.recorded(path)
+        found.pass_time(0)
+        found.take_over(2, "Nora")
+        found.pass_time(45)
+        found.hand_over(0)
+        found.pass_time(500)
+        found.hand_over(2)
+        found.pass_time(1)
+        assert found.match.is_over
+        report = verify(path.read_bytes(), CATALOGUE)
+        assert (report.status, report.detail) == ("verified", None)
+        seatings = read(path.read_bytes()).seatings
+        assert [(seating.seat, seating.player.name) for seating in seatings] == [(2, "Nora"), (0, "Ada"), (2, "Clara")]
+
+    def test_every_move_is_in_the_file_at_once(self, tmp_path):
+        path = tmp_path / "match.cardstead"
+        found = self.recorded(path)
+        found.pass_time(0)
+        found.submit(found.match.legal[0], 0)
+        found.pass_time(0)
+        assert len(read(path.read_bytes()).moves) == found.match.actions > 0
+        assert found.is_recorded
+        self.recorder.close()

@@ -53,6 +53,10 @@ class Evening:
 
     def play(self, *lines, is_live=False):
         """Play with these lines until they end or the match does, and give what was written."""
+        return self.play_on(lines, is_live=is_live)
+
+    def play_on(self, lines, *, is_live=False):
+        """Play with lines that may be made one by one, as they are asked for."""
         script = Script(lines)
         terminal = Terminal(script.read, self.say, self.say, script.now, is_live)
         self.table = PlainTable(self.session, terminal)

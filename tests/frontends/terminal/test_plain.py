@@ -1,8 +1,11 @@
 """The plain table, driven line by line; what it says is compared word for word."""
 
+from io import BytesIO
+
 import pytest
 
 from core.snapshot import state_hash
+from replays.recorder import Recorder
 
 EIGHTS = {"hands": [["8S", "KC", "9H"], ["2C", "3C"], ["4D"]], "discard": ["5C"], "stock": ["2D", "3D"], "turn": 0}
 END = "You leave the table. The match is not over."
@@ -34,9 +37,9 @@ def test_a_turn_tells_the_table_the_hand_and_the_choices(evening):
 def test_an_eight_is_one_line_with_four_numbers(evening):
     assert evening(position=EIGHTS).play()[-6:-2] == [
         "Discards: the 5 of clubs. Suit in force: clubs. Stock: 2 cards. Bruno holds 2 cards and Clara 1.",
-        "Your hand: king of clubs; 9 of hearts; 8 of spades.",
         "1: Play the 8 of spades and name clubs; 2 for diamonds, 3 for hearts, 4 for spades.",
         "5: king of clubs.",
+        "Also in your hand: 9 of hearts.",
     ]
 
 
@@ -100,7 +103,7 @@ class TestLeaving:
 
     def test_a_recording_can_be_gone_on_with(self, evening):
         found = evening()
-        found.session._recorder = object()
+        found.session.match.record(Recorder(BytesIO()))
         assert found.play()[-1] == "Go on with it: cardstead resume"
 
     def test_a_bot_can_go_on(self, evening):

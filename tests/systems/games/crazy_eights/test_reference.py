@@ -4,12 +4,16 @@ The reference holds a position as it is written, gives the legal moves, and appl
 real game must agree after every move of a random match, the shuffles of recycling included.
 """
 
+import json
+from copy import deepcopy
 from hashlib import shake_256
+from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.position import write_position
+from core.position import read_position, write_position
 
 RANKS, SUITS = "23456789TJQKA", "CDHS"
 DECK = [rank + suit for suit in SUITS for rank in RANKS]
@@ -51,7 +55,7 @@ class Reference:
 
     def __init__(self, position, options, seed, blocks):
         self.__dict__.update(position)
-        self.options, self.seed, self.blocks = options, seed, blocks
+        self.options, self.seed, self.blocks = dict(options), seed, blocks
         self.dry = self.turns = 0
         self.round_is_over = False
         limit = options["draw_limit"]
@@ -209,3 +213,53 @@ def test_every_move_is_as_the_rules_say(catalogue, options, seed, taste):
     best = (max if options["scoring"] == "collect" else min)(match.result().scores)
     assert list(match.result().winners) == [i for i, score in enumerate(match.result().scores) if score == best]
     match.close()
+
+
+# Node counts: how many sequences of so many moves there are, of a few positions (tests/data/crazy_eights_nodes.json).
+
+NODES = json.loads((Path(__file__).parents[3] / "data" / "crazy_eights_nodes.json").read_text(encoding="utf-8"))
+
+
+def reference_nodes(reference, depth):
+    if not depth or reference.round_is_over:
+        return 1 if not depth else 0
+    total = 0
+    for move in reference.legal():
+        after = deepcopy(reference)
+        after.apply(move)
+        total += reference_nodes(after, depth - 1)
+    return total
+
+
+def nodes(match, depth):
+    if not depth or match.is_over:
+        return 1 if not depth else 0
+    here, total = match.snapshot(), 0
+    for code in tuple(match.legal):
+        match.submit(code)
+        match.advance(1)
+        total += nodes(match, depth - 1)
+        match.restore(here)
+    return total
+
+
+def divide(match, depth):
+    """The count below each move: what to look at when a count is wrong."""
+    here, counts = match.snapshot(), {}
+    for code in tuple(match.legal):
+        match.submit(code)
+        match.advance(1)
+        counts[match.game.actions.texts[code]] = nodes(match, depth - 1)
+        match.restore(here)
+    return counts
+
+
+@pytest.mark.parametrize("entry", NODES, ids=lambda entry: entry["name"])
+def test_node_counts(open_match, entry):
+    seats = len(entry["position"]["hands"])
+    match = open_match(preset=entry["preset"], seed=entry["seed"], seats=seats, **entry["options"])
+    read_position(match, entry["position"])
+    for depth, count in enumerate(entry["counts"], 1):
+        assert nodes(match, depth) == count, divide(match, depth)
+    reference = Reference(write_position(match), match.table.options, entry["seed"], blocks=0)
+    assert [reference_nodes(reference, depth) for depth in range(1, 5)] == entry["counts"][:4]

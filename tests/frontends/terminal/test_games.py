@@ -1,0 +1,97 @@
+"""What the plain table says of each game; the words are compared."""
+
+import pytest
+
+from systems import builtin_catalogue
+
+GAMES = [game.id for game in builtin_catalogue()]
+FOUR = ("human", "house", "house", "house")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", ["1", "2"])
+def test_every_sentence_is_one(evening, game, seed):
+    """A line begins with a capital or a number, ends as a sentence does, and has no field left empty."""
+    found = evening(game, FOUR, seed=seed)
+    for line in found.play(*["1"] * 3000):
+        assert line == "Your choice: " or line.endswith("."), line
+        assert not line[0].islower(), line
+        assert "None" not in line
+        assert "{" not in line
+        assert "  " not in line
+    assert found.session.match.is_over
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hints_can_be_followed_to_the_end(evening, game):
+    """The house bot advises; saying its advice back plays it."""
+    found = evening(game, FOUR)
+    said = []
+
+    def advice():
+        while True:
+            said.append(found.session.hint(0).label)
+            yield said[-1]
+
+    written = found.play_on(advice())
+    assert found.session.match.is_over
+    assert not any("is no move" in line for line in written)
+    assert len(said) > 10
+
+
+def test_an_auction_is_bid_by_what_is_bid(evening):
+    written = evening("kaiser", FOUR).play("6NT", "7")
+    assert written[:7] == [
+        "Round 1. Dario deals.",
+        "You are dealt the king and 8 of clubs; 7 of diamonds; 10, 9 and 5 of hearts; jack and 3 of spades.",
+        "Your turn.",
+        "Highest bid: none yet.",
+        "Your hand: king and 8 of clubs; 7 of diamonds; 10, 9 and 5 of hearts; jack and 3 of spades.",
+        "1: Pass.",
+        "6: Bid 6 (take 6 points with your trump suit, or lose 6); 6NT, 7, 7NT, 8, 8NT, 9, 9NT, 10, 10NT.",
+    ]
+    assert written[8] == "You bid 6 in no trump."
+
+
+def test_a_trick_is_told_as_it_is_played(evening):
+    written = evening("kaiser", FOUR).play("pass", "KC", "last", "table")
+    turn = written.index("Bruno names clubs as trump.")
+    assert written[turn + 1 : turn + 19] == [
+        "Bruno plays the ace of clubs.",
+        "Clara plays the queen of clubs.",
+        "Dario plays the 9 of clubs.",
+        "Your turn.",
+        written[turn + 5],  # what stands is the game's own
+        "1: king of clubs.",
+        "2: 8 of clubs.",
+        "Also in your hand: 7 of diamonds; 10, 9 and 5 of hearts; jack and 3 of spades.",
+        "Your choice: ",
+        "You play the king of clubs.",
+        "Bruno takes the trick with the ace of clubs.",
+        "Bruno plays the jack of clubs.",
+        "Clara plays the 8 of hearts.",
+        "Dario plays the 10 of clubs.",
+        "Your turn.",
+        written[turn + 16],
+        "1: 8 of clubs.",
+        "Also in your hand: 7 of diamonds; 10, 9 and 5 of hearts; jack and 3 of spades.",
+    ]
+    assert "Trump: clubs." in written[turn + 5]
+    assert "Trump: clubs." not in written[turn + 16]
+    assert (
+        "The last trick: Bruno the ace of clubs, Clara the queen of clubs, Dario the 9 of clubs "
+        "and you the king of clubs. Bruno took it." in written
+    )
+    assert any(
+        line.startswith("Trick: Bruno the jack of clubs, Clara the 8 of hearts and Dario the 10 of clubs. ")
+        for line in written
+    )
+
+
+def test_what_a_choice_means_is_said_once(evening):
+    written = evening("kaiser", FOUR).play(*["1"] * 12)
+    assert sum("(worth 5 points)" in line for line in written) == 1
+
+
+def test_a_side_is_told_by_its_names(evening):
+    assert "Round 1. Scores: you and Clara 0; Bruno and Dario 0." in evening("kaiser", FOUR).play("scores")
