@@ -1,6 +1,7 @@
 """Going on with a match whose recording was broken off."""
 
 from core.errors import CardsteadError
+from core.events import Listener
 from core.game import Catalogue
 from core.match import Match
 from core.table import Player
@@ -12,8 +13,10 @@ class CannotResume(CardsteadError):
     """A recording that cannot be gone on with."""
 
 
-def match_to_resume(replay: Replay, catalogue: Catalogue, file: str) -> Match:
+def match_to_resume(replay: Replay, catalogue: Catalogue, file: str, listener: Listener | None = None) -> Match:
     """Open a match where a recording was broken off, in which bots and clocks decide again.
+
+    The listener is told of what happened until then.
 
     Raises:
         CannotResume: for a match that is over, or a file that is no recording.
@@ -25,7 +28,7 @@ def match_to_resume(replay: Replay, catalogue: Catalogue, file: str) -> Match:
         raise CannotResume(f"{file}: no recording that can be gone on with: {replay.reason}")
     if replay.status == COMPLETE:
         raise CannotResume(f"{file}: the match is over; look at it with: cardstead watch {file}")
-    past = replay_match(replay.header, catalogue)
+    past = replay_match(replay.header, catalogue, listener)
     for _ in follow(past, replay.moves, replay.seatings):
         pass
     match = catalogue.open(replay.header.table(), replay.header.seed)

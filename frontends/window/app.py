@@ -49,6 +49,8 @@ class App:
         """Whether the program is to end."""
         self.keeps_matches = True
         """Whether a match that nobody asked to record is kept all the same."""
+        self.first_recorder: Recorder | None = None
+        """What records the first match, if somebody asked for it."""
         self.toggle_fullscreen: Callable[[], None] = lambda: None
         self.paste: Callable[[], str] = str
         """Gives the text of the clipboard."""
@@ -139,17 +141,22 @@ class App:
 
         self.show(CatalogueScreen(self))
 
-    def start(self, table: Table, seed: str, recorder: Recorder | None = None) -> None:
-        """Deal a new match at a table and show it.
+    def start(self, table: Table, seed: str) -> None:
+        """Deal a new match at a table and show it; it is recorded.
 
         Raises:
             TableError: when the table or the seed is not one to play with.
         """
         session = Session.open(self.catalogue, table, seed)
-        if recorder is None and self.keeps_matches:
-            recorder = recordings.new_recorder(table.game, self.say)
-        session.match.record(recorder)
+        session.match.record(self._recorder(table.game))
         self.play(session)
+
+    def _recorder(self, game: str) -> Recorder | None:
+        """Give the recorder that was asked for to the first match, and one of its own to each that follows."""
+        recorder, self.first_recorder = self.first_recorder, None
+        if recorder is None and self.keeps_matches:
+            return recordings.new_recorder(game, self.say)
+        return recorder
 
     def go_on(self, kept: Kept) -> None:
         """Go on with a match that was broken off."""

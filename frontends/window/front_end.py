@@ -5,8 +5,10 @@ import sys
 from typing import TYPE_CHECKING
 
 from core.game import Catalogue
+from core.match import Match
 from core.table import Table
 from core.world import Recorder
+from frontends.session import Session
 
 if TYPE_CHECKING:
     from frontends.window.app import App, Look
@@ -42,9 +44,17 @@ class WindowFrontEnd:
 
         def begin(app: "App") -> None:
             app.look_asked = self.table_look
+            app.first_recorder = recorder
             if table is None:
                 app.show_catalogue()
             else:
-                app.start(table, seed, recorder)
+                app.start(table, seed)
 
         return show(catalogue, begin)
+
+    def resume(self, match: Match, recorder: Recorder | None) -> int:
+        """Let a person go on with a match that was broken off; give the exit code."""
+        from frontends.window.shell import show
+
+        catalogue = Catalogue([match.game], match.systems)
+        return show(catalogue, lambda app: app.play(Session(match, recorder), is_new=False))

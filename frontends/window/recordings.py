@@ -1,4 +1,4 @@
-"""The matches that are kept: every one that is played here is recorded, and one that was broken off can be gone on with."""
+"""The matches that are kept: each one played here is recorded, and one that was broken off can be gone on with."""
 
 from datetime import datetime
 from pathlib import Path
@@ -8,10 +8,11 @@ from core.errors import CardsteadError
 from core.events import Event
 from core.game import Catalogue
 from frontends.folders import forget_old_matches, kept_matches, new_match_file
+from frontends.resuming import match_to_resume
 from frontends.session import Session
-from replays.playing import follow, game_of
-from replays.reader import COMPLETE, TRUNCATED, Replay, read
-from replays.recorder import Recorder, Tell
+from replays.format import LARGEST_FILE
+from replays.reader import COMPLETE, CORRUPT, Replay, read
+from replays.recorder import Origin, Recorder, Tell
 
 MOST_LISTED = 40
 """So many kept matches are looked at for the first screen, the newest first."""
@@ -26,21 +27,35 @@ class Kept(NamedTuple):
     @property
     def is_broken_off(self) -> bool:
         """Tell whether it can be gone on with."""
-        return self.replay.status == TRUNCATED and self.replay.header is not None
+        return self.replay.status not in (COMPLETE, CORRUPT) and self.replay.header is not None
 
     @property
     def when(self) -> str:
         """Say when it was last played."""
-        return f"{datetime.fromtimestamp(self.path.stat().st_mtime):%d %b %Y, %H:%M}"
+        try:
+            return f"{datetime.fromtimestamp(self.path.stat().st_mtime):%d %b %Y, %H:%M}"
+        except OSError:
+            return self.path.name
 
 
-def new_recorder(game: str, tell: Tell) -> Recorder | None:
-    """Open a recording for a match that begins now; where none can be made this is told, and the match goes unrecorded."""
+def new_recorder(game: str, tell: Tell, origin: Origin | None = None) -> Recorder | None:
+    """Open a recording for a match that begins now; where none can be made this is told, and None comes back."""
     try:
-        return Recorder.open(new_match_file(game, datetime.now()), tell=tell)
+        forget_old_matches(lambda path: load(path).status == COMPLETE)
+        return Recorder.open(new_match_file(game, datetime.now()), tell=tell, origin=origin)
     except (OSError, CardsteadError) as error:
         tell(f"This match is not recorded: {error}.")
         return None
+
+
+def load(path: Path) -> Replay:
+    """Read a replay.
+
+    Raises:
+        OSError: when the file cannot be read.
+    """
+    with path.open("rb") as stream:
+        return read(stream.read(LARGEST_FILE + 1))
 
 
 def kept() -> list[Kept]:
@@ -48,7 +63,7 @@ def kept() -> list[Kept]:
     found = []
     for path in kept_matches()[:MOST_LISTED]:
         try:
-            replay = read(path.read_bytes())
+            replay = load(path)
         except OSError:
             continue
         if replay.header is not None:
@@ -62,18 +77,6 @@ def go_on(catalogue: Catalogue, match: Kept, tell: Tell) -> Session:
     Raises:
         CardsteadError: when it cannot be played on here.
     """
-    replay = match.replay
-    if replay.header is None:
-        raise CardsteadError(f"{match.path.name}: there is no match in this file")
-    game_of(replay.header, catalogue)
     past: list[Event] = []
-    opened = catalogue.open(replay.header.table(), replay.header.seed, past.append)
-    for _ in follow(opened, replay.moves, replay.seatings):
-        pass
-    opened.wake()
-    return Session(opened, Recorder.going_on(match.path, replay, tell=tell), past)
-
-
-def forget_old() -> None:
-    """Keep only the newest finished matches that nobody asked to record."""
-    forget_old_matches(lambda path: read(path.read_bytes()).status == COMPLETE)
+    opened = match_to_resume(match.replay, catalogue, match.path.name, past.append)
+    return Session(opened, Recorder.going_on(match.path, match.replay, tell=tell), past)

@@ -118,7 +118,7 @@ def _standing(ui: Ui, table: "TableScreen", seen: camera.View) -> None:
     """State on the table, in words, what is in force."""
     lines = table.standing
     spot = camera.project(seen, poses.statement(table.layout.table))
-    if not lines or spot is None or table.scene.is_dealing:
+    if not lines or spot is None or table.scene.is_dealing or len(_offered(table)) > FEW:
         return
     u, palette, hud = ui.u, tuning().palette, ui.hud
     size, step = 16 * u, 24 * u
@@ -220,9 +220,8 @@ def _pointed(ui_focus: str, table: "TableScreen") -> Choice | None:
 
 def _choices(ui: Ui, table: "TableScreen") -> None:
     """Lay out the choices that belong to no card, and those of a card that are no suits."""
-    playing = table.playing
-    offered: Sequence[Choice] = playing.asked if playing.asked and not playing.asks_suits else playing.plain
-    if not offered or not table.staging.is_idle:
+    offered = _offered(table)
+    if not offered:
         return
     if len(offered) > FEW:
         _grid(ui, table, offered)
@@ -230,6 +229,14 @@ def _choices(ui: Ui, table: "TableScreen") -> None:
         _bottom_row(ui, table, offered)
     else:
         _side_column(ui, table, offered)
+
+
+def _offered(table: "TableScreen") -> Sequence[Choice]:
+    """Give the choices that are laid out as buttons now."""
+    playing = table.playing
+    if table.viewer == NOBODY or not table.staging.is_idle:
+        return ()
+    return playing.asked if playing.asked and not playing.asks_suits else playing.plain
 
 
 def _choice_button(ui: Ui, table: "TableScreen", rect: Rect, choice: Choice, label: str, number: int) -> None:
@@ -278,14 +285,20 @@ def _grid(ui: Ui, table: "TableScreen", offered: Sequence[Choice]) -> None:
     room = min(ui.window.width - 40 * u, 640 * u)
     across = max(1, min(int(room / (cell + 8 * u)), len(offered), 8))
     down = -(-len(offered) // across)
-    width, height = across * (cell + 8 * u) + 20 * u, down * 52 * u + 16 * u
-    bottom = hand_top(ui) + 66 * u
-    top = ui.window.top - 60 * u
-    rect = Rect((ui.window.width - width) / 2, bottom + max(0.0, (top - bottom - height) * 0.35), width, height)
+    words = [f"{label}: {value}" for label, value in table.standing]
+    head = len(words) * 24 * u + (10 * u if words else 0.0)
+    wanted = max((hud.measure(text, 16 * u) for text in words), default=0.0) + 40 * u
+    grid = across * (cell + 8 * u) + 20 * u
+    width, height = min(max(grid, wanted), room + 20 * u), down * 52 * u + 16 * u + head
+    rect = Rect((ui.window.width - width) / 2, hand_top(ui) + 66 * u, width, height)
     controls.panel(hud, rect)
+    for i, text in enumerate(words):
+        row = Rect(rect.x + 16 * u, rect.top - 10 * u - (i + 1) * 24 * u, rect.width - 32 * u, 24 * u)
+        hud.label(row, text, 16 * u, tuning().palette.quiet)
+    left = rect.x + (width - grid) / 2
     for i, (choice, label) in enumerate(zip(offered, labels, strict=True)):
-        x = rect.x + 14 * u + i % across * (cell + 8 * u)
-        y = rect.top - 12 * u - (i // across + 1) * 52 * u + 8 * u
+        x = left + 14 * u + i % across * (cell + 8 * u)
+        y = rect.top - head - 12 * u - (i // across + 1) * 52 * u + 8 * u
         _choice_button(ui, table, Rect(x, y, cell, 44 * u), choice, label, i)
 
 
