@@ -80,8 +80,7 @@ def test_whatever_stands_in_a_position_is_played_or_refused(game_id, preset, cho
         position[key] = data.draw(st.sampled_from(JUNK))
     try:
         analysis = analyse(CATALOGUE, document)
-    except CardsteadError as error:
-        assert str(error)
+    except CardsteadError:
         return
     for choice in data.draw(st.lists(st.integers(0, 60), max_size=20)):
         if not analysis.match.is_over:
