@@ -119,7 +119,15 @@ class KaiserRules(TrickRules[Facts]):
         """Score the hand; the reason says whether the contract was made."""
         seat, bid, no_trump = self.facts.contract
         points = scoring.hand_scores(self.facts.points, seat % 2, bid, no_trump=bool(no_trump))
-        return points, "made" if self.facts.points[seat % 2] >= bid else "missed"
+        return points, "made" if self._is_made() else "missed"
+
+    def _is_made(self) -> bool:
+        seat, bid, _ = self.facts.contract
+        return self.facts.points[seat % 2] >= bid
+
+    def bids_made(self) -> tuple[int, int]:
+        """Give 1 if the contract was made, of the one contract of a hand."""
+        return int(self._is_made()), 1
 
     def winners(self) -> list[int]:
         """Give the side that has won, or nothing while both are between the floor and the target."""

@@ -3,6 +3,7 @@
 import pytest
 
 from core import __version__
+from core.events import RoundEnded
 from core.snapshot import state_hash
 from frontends.headless import play_match
 
@@ -184,3 +185,20 @@ def test_simulate_in_words(cardstead):
 )
 def test_numbers_that_make_no_simulation(cardstead, arguments, said):
     assert said in cardstead("simulate", "crazy-eights", *arguments).refusal
+
+
+def test_the_share_of_bids_made_is_counted_where_bids_are(cardstead, catalogue):
+    told = cardstead("simulate", "kaiser", "--games", "5", "--seed", "7", "--json").json
+    endings = []
+    table = catalogue["kaiser"].set_up()
+    for number in range(5):
+        match = catalogue.open(
+            table, f"7/{number}", lambda event: endings.append(event.reason) if isinstance(event, RoundEnded) else None
+        )
+        match.run()
+        match.close()
+    assert told["bids_made"] == endings.count("made") / len(endings)
+    assert 0 < told["bids_made"] < 1
+    assert len(told["wins"]) == 4
+    assert len(told["scores"]["mean"]) == 2
+    assert sum(told["wins"]) == 2 * 5
