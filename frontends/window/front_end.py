@@ -8,6 +8,8 @@ from core.game import Catalogue
 from core.match import Match
 from core.table import Table
 from core.world import Recorder
+from frontends.output import complain
+from frontends.plugins import FoundCatalogue
 from frontends.session import Session
 
 if TYPE_CHECKING:
@@ -56,5 +58,4 @@ class WindowFrontEnd:
         """Let a person go on with a match that was broken off; give the exit code."""
         from frontends.window.shell import show
 
-        catalogue = Catalogue([match.game], match.systems)
-        return show(catalogue, lambda app: app.play(Session(match, recorder), is_new=False))
+        return show(FoundCatalogue(complain), lambda app: app.play(Session(match, recorder), is_new=False))

@@ -176,7 +176,9 @@ def _prompt_bottom(ui: Ui, table: "TableScreen") -> float:
     if not table.playing.asks_suits:
         return bottom
     laid = [table.layout.asked(i, len(table.playing.asked)) for i in range(len(table.playing.asked))]
-    piles = [piece.sprite.flight.end for key, pile in table.scene.piles.items() if key.owner == NOBODY for piece in pile]
+    piles = [
+        piece.sprite.flight.end for key, pile in table.scene.piles.items() if key.owner == NOBODY for piece in pile
+    ]
     shown = [pose for pose in (*laid, *piles) if pose.size]
     return poses.screen_box(table.layout.seen, shown)[3] + 8 * ui.u
 
