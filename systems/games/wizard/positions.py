@@ -2,10 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from core.cards import Suit
 from core.errors import PositionError
 from core.position import Given
-from core.state import NO_SUIT, NO_TRUMP
+from core.state import NO_SUIT, NO_TRUMP, trump_text
 from systems.games.wizard.deck import DECK
 from systems.games.wizard.facts import BID, NAME_TRUMP, NO_BID, PLAY, trump_turned
 
@@ -50,8 +49,7 @@ def _settle_trump(rules: "WizardRules", given: Given) -> None:
         if facts.trump == NO_TRUMP:
             raise PositionError(f"trump: the {card.title} was turned, so the dealer names a suit, got 'none'")
         return
-    expected = "none" if follows == NO_TRUMP else Suit(follows).letter
-    got = {NO_SUIT: None, NO_TRUMP: "none"}.get(facts.trump) or Suit(facts.trump).letter
+    expected, got = trump_text(follows), trump_text(facts.trump)
     raise PositionError(f"trump: the {card.title} was turned, so trump is {expected!r}, got {got!r}")
 
 
@@ -119,8 +117,9 @@ def _settle_play(rules: "WizardRules", given: Given) -> None:
         rules.round.dealer = (facts.leader - 1) % rules.seats
     elif is_first and facts.leader != (given.dealer + 1) % rules.seats:
         where = "trick" if rules.trick.cards else "turn"
+        left = (given.dealer + 1) % rules.seats
         raise PositionError(
-            f"{where}: the seat left of the dealer, seat {given.dealer}, leads the first trick, got seat {facts.leader}"
+            f"{where}: seat {given.dealer} deals, so seat {left} leads the first trick, got seat {facts.leader}"
         )
     rules.round.phase = PLAY
 

@@ -7,6 +7,7 @@ The codes are listed in `deck.py`.
 
 from collections.abc import Mapping
 from operator import eq
+from typing import Any
 
 from core.cards import Suit
 from core.components import NOBODY
@@ -15,7 +16,7 @@ from core.events import SuitNamed
 from core.game import NEW_TURN
 from core.options import Value
 from core.position import Given
-from core.state import NO_SUIT, NO_TRUMP
+from core.state import NO_SUIT, trump_text
 from core.world import World
 from systems.games.wizard import positions, scoring
 from systems.games.wizard.deck import BID_CODE, TABLES, TRUMP_CODE
@@ -25,10 +26,8 @@ from systems.games.wizard.refusals import refusal
 from systems.tricks import TrickRules
 
 
-class WizardRules(TrickRules):
+class WizardRules(TrickRules[Facts]):
     """Wizard at one table."""
-
-    facts: Facts
 
     def __init__(self, world: World, options: Mapping[str, Value]) -> None:
         super().__init__(world, options, TABLES)
@@ -65,7 +64,7 @@ class WizardRules(TrickRules):
     def _tell_trump(self, seat: int) -> None:
         """Tell the listener of the trump that a seat has named, or a card."""
         if self.world.listener is not None:
-            trump = "none" if self.facts.trump == NO_TRUMP else Suit(self.facts.trump).letter
+            trump = trump_text(self.facts.trump) or ""
             self.world.listener(SuitNamed(self.world.time.tick, seat, trump, "trump"))
 
     # What is legal.
@@ -145,7 +144,7 @@ class WizardRules(TrickRules):
         """Say why an action of the list is not allowed now."""
         return refusal(self, code)
 
-    def derived(self, key: str) -> int | list[list[int]]:
+    def derived(self, key: str) -> Any:  # noqa: ANN401 - a card or plays
         """Give the turned card, the trick under way or the last one."""
         return self.turned_card() if key == "turned" else super().derived(key)
 

@@ -61,9 +61,7 @@ def standing(view: SeatView) -> list[tuple[str, str]]:
     facts = view.facts
     lines = [("Round", f"{view.round} of {rounds_of(view.options, view.seats)}")]
     lines.append(("Trump", _trump_words(facts["trump"])))
-    lines += [
-        (_seat(view, seat), _tricks_words(*pair)) for seat, pair in enumerate(zip(facts["bids"], facts["tricks"]))
-    ]
+    lines += [(_seat(view, seat), _tricks_words(facts, seat)) for seat in range(view.seats)]
     return lines
 
 
@@ -78,9 +76,10 @@ def _trump_words(trump: str | None) -> str:
     return "no trump" if trump == "none" else Suit.from_letter(trump).title
 
 
-def _tricks_words(bid: int | None, taken: int) -> str:
+def _tricks_words(facts: dict[str, Any], seat: int) -> str:
     """Say what a seat has bid and taken."""
-    return "has not bid yet" if bid is None else f"bid {bid}, took {taken}"
+    bid = facts["bids"][seat]
+    return "has not bid yet" if bid is None else f"bid {bid}, took {facts['tricks'][seat]}"
 
 
 def meaning(view: SeatView, code: int) -> str:

@@ -56,10 +56,8 @@ def test_it_names_the_suit_that_makes_its_hand_worth_most(place):
 
 
 def test_short_of_its_bid_it_takes_as_cheaply_as_it_can(place):
-    hands = [["2D"], ["3D"], ["4D"], ["9C", "AC"]]
-    tricks = [["5C"], ["6C"], ["7C"]]
-    hands = [hands[0], hands[1], hands[2], ["9C", "W1"]]
-    match = place(hands=hands, trick=[[seat, card] for seat, (card,) in enumerate(tricks)], bids=[0, 0, 0, 2], **PLAYING)
+    hands = [["2D"], ["3D"], ["4D"], ["9C", "W1"]]
+    match = place(hands=hands, trick=[[0, "5C"], [1, "6C"], [2, "7C"]], bids=[0, 0, 0, 2], **PLAYING)
     assert chosen(match) == "9C"
 
 
@@ -75,8 +73,6 @@ def test_with_its_bid_it_leads_a_jester(place):
 
 
 def test_short_of_every_trick_it_leads_its_wizard(place):
-    match = place(hands=[["2C", "W1"], ["2D", "3D"], ["4D", "5D"], ["6D", "7D"]], bids=[1, 0, 0, 0], **PLAYING)
-    assert chosen(match) in ("W1", "2C")
     match = place(hands=[["AS", "W1"], ["2D", "3D"], ["4D", "5D"], ["6D", "7D"]], bids=[2, 0, 0, 0], **PLAYING)
     assert chosen(match) == "W1"
 
@@ -97,18 +93,11 @@ def test_exchanging_hidden_cards_never_changes_its_choice(seats, seed, ticks, ra
     assert chosen(match) == before
 
 
-def test_it_makes_at_least_half_of_its_bids_and_beats_random_seats():
-    made = bids = 0
-    for seed in range(10):
-        match = CATALOGUE.open(WIZARD.set_up(), str(seed))
-        while not match.is_over:
-            playing = match.world.round.number
-            match.advance(1)
-            if match.world.round.number != playing or match.is_over:
-                continue
-            left = match.actions
-        assert left
-    del made, bids
+def test_it_makes_at_least_half_of_its_bids():
+    results = [CATALOGUE.open(WIZARD.set_up(), str(seed)).run() for seed in range(15)]
+    bids = sum(result.bids for result in results)
+    assert bids == 15 * 15 * 4  # matches, rounds, seats
+    assert 2 * sum(result.bids_made for result in results) >= bids
 
 
 def test_it_beats_random_seats():
