@@ -69,5 +69,5 @@ def test_a_round_is_told_in_sentences(place, act):
         "You bid 1.", "Bruno bids 0.", "Clara bids 0.", "Dario bids 1.",
         "You play the ace of clubs.", "Bruno plays the king of clubs.", "Clara plays the queen of clubs.",
         "Dario plays the first wizard.", "Dario takes the trick with the first wizard.",
-        "The round is over. The scores are now -10, 20, 20, 30.", "Dario wins the match.",
+        "The round is over. Scores: you -10, Bruno 20, Clara 20 and Dario 30.", "Dario wins the match.",
     ]  # fmt: skip
