@@ -116,7 +116,7 @@ class Progress:
     winners: list[int] = field(default_factory=list)
     """The seats that have won; empty until the match is over."""
     bids: int = 0
-    """The bids of the rounds that were scored: statistics, not state."""
+    """The bids of the rounds that were scored: statistics, which a snapshot keeps and the state document leaves out."""
     bids_made: int = 0
 
 

@@ -38,6 +38,8 @@ _ATTRIBUTES = (
     ("chance", "dealer"),
     ("time", "opens"),
     ("progress", "actions"),
+    ("progress", "bids"),
+    ("progress", "bids_made"),
     ("waiting", "code"),
     ("waiting", "mark"),
 )

@@ -116,7 +116,8 @@ SUIT = Codec(
 """One of the four suits as an integer; NO_SUIT is null."""
 
 
-def _write_trump(value: int, _: Frame) -> str | None:
+def trump_text(value: int) -> str | None:
+    """Write a trump suit: its letter, `none` for NO_TRUMP, None for NO_SUIT."""
     if value == NO_TRUMP:
         return "none"
     return None if value == NO_SUIT else Suit(value).letter
@@ -128,7 +129,7 @@ def _read_trump(json: object, where: str, _: Frame) -> int:
     return NO_TRUMP if json == "none" else int(_read_suit(json, where))
 
 
-TRUMP = Codec(_write_trump, _read_trump)
+TRUMP = Codec(lambda value, _: trump_text(value), _read_trump)
 """A trump suit; NO_TRUMP is written `none`, and NO_SUIT, for one not named yet, null."""
 
 CARD = Codec(

@@ -56,6 +56,11 @@ class SeatView(Protocol):
         ...
 
     @property
+    def names(self) -> Sequence[str]:
+        """The display names, by seat; for words only, no bot decides by them."""
+        ...
+
+    @property
     def hand(self) -> Sequence[Card]:
         """The seat's own cards, in order of arrival."""
         ...
@@ -135,6 +140,11 @@ class View:
     def seats(self) -> int:
         """Count the seats."""
         return self._match.table.seats
+
+    @property
+    def names(self) -> list[str]:
+        """Give the display names, by seat; for words only, no bot decides by them."""
+        return [seat.name for seat in self._world.seats]
 
     @property
     def hand(self) -> list[Card]:
@@ -271,6 +281,7 @@ class FrozenView:
     history: list[History]
     legal: list[int]
     winners: list[int]
+    names: Sequence[str] = ()
 
     def pile(self, kind: str, owner: int = NOBODY) -> PileView:
         """Give one pile.

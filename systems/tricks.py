@@ -13,7 +13,7 @@ of the trick are `self.last_cards()`. A table's trick is in the views' facts as 
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from core.cards import Card, Suit
 from core.components import NOBODY, Pile
@@ -180,7 +180,7 @@ class TrickRules(Rules, Generic[FactsT]):
         """Give the cards of the last finished trick in the order of play; they lie on the leader's tricks."""
         return [] if self.facts.last_leader == NOBODY else self.taken[self.facts.leader].cards[-self.seats :]
 
-    def derived(self, key: str) -> list[list[int]]:
+    def derived(self, key: str) -> Any:  # noqa: ANN401 - plays here, what a game adds is of its own kind
         """Give the trick under way, or the last one, as pairs of seat and card."""
         if key == "trick":
             return self._seated(self.facts.leader, self.trick.cards)

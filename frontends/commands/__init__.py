@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from frontends.commands import analyse, bench, catalogue, play, replays, run
+from frontends.commands import analyse, bench, catalogue, pictures, play, replays, run
 from frontends.output import Answer
 
 COMMANDS: tuple[Callable[..., Answer], ...] = (
@@ -23,6 +23,7 @@ COMMANDS: tuple[Callable[..., Answer], ...] = (
     play.watch,
     play.resume,
     analyse.analyse,
+    pictures.shots,
     bench.bench,
 )
 """Every command, in the order in which help lists them."""

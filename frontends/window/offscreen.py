@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
+import warnings
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.errors import CardsteadError
 
 if TYPE_CHECKING:
+    from .app import App
     from .camera import View
     from .hud import Hud
     from .motion import Sprite
@@ -29,6 +31,12 @@ class Still(NamedTuple):
     hud: Hud | None = None
     look: Look = "poker"
     four_colours: bool = False
+
+
+def still_of(app: App) -> Still:
+    """Give what an app shows now."""
+    seen, sprites, now = app.picture()
+    return Still(seen, sprites, now, app.hud, app.look, app.settings.four_colours)
 
 
 class Darkroom:
@@ -81,9 +89,11 @@ def _context() -> object:
         pyglet.options.headless = sys.platform.startswith("linux")
         pyglet.options.shadow_window = False
     try:
-        from pyglet import gl, window
+        # What pyglet warns of is told in the error, if it comes to one.
+        with warnings.catch_warnings(action="ignore"):
+            from pyglet import gl, window
 
-        return gl.current_context or window.Window(16, 16, visible=False)
+            return gl.current_context or window.Window(16, 16, visible=False)
     except Exception as error:  # pyglet and the libraries under it raise anything, ImportError included
         said = " ".join(str(error).split()) or type(error).__name__
         raise OffscreenError(f"pictures need OpenGL 3.3 (on Linux: libegl1 and libgl1-mesa-dri), got: {said}") from None
