@@ -22,6 +22,9 @@ class Noting:
     def __init__(self, match):
         self.match, self.actions, self.settled_ticks = match, [], []
 
+    def started(self, match):
+        assert match is self.match
+
     def action(self, tick, seat, code, mark):
         self.actions.append((tick, seat, self.match.game.actions.texts[code], mark))
 
@@ -126,6 +129,8 @@ def test_a_recorder_hears_of_an_action_before_it_is_applied(open_match):
     seen = []
 
     class Looking:
+        def started(self, match): ...
+
         def action(self, tick, seat, code, mark):
             seen.append((match.actions, len(match.world.hands[seat].cards)))
 

@@ -74,6 +74,8 @@ def test_they_are_recorded_with_their_mark_and_never_legal(at, do):
     match, marks = at(["9H 4H", "3D 8S"], turn=0, discard="KH", dev=True), []
 
     class Recorder:
+        def started(self, match): ...
+
         def action(self, tick, seat, code, mark):
             marks.append((seat, mark))
 
