@@ -14,16 +14,14 @@ from core.match import NEVER
 from core.snapshot import state_hash
 from core.table import Pace, Player, playing_pace
 from core.view import SeatView
+from core.world import Recorder
 
 
-class Noting:
+class Noting(Recorder):
     """A recorder that notes tick, seat, text and mark of every action."""
 
     def __init__(self, match):
         self.match, self.actions, self.settled_ticks = match, [], []
-
-    def started(self, match):
-        assert match is self.match
 
     def action(self, tick, seat, code, mark):
         self.actions.append((tick, seat, self.match.game.actions.texts[code], mark))
@@ -128,9 +126,7 @@ def test_a_recorder_hears_of_an_action_before_it_is_applied(open_match):
     match = open_match()
     seen = []
 
-    class Looking:
-        def started(self, match): ...
-
+    class Looking(Recorder):
         def action(self, tick, seat, code, mark):
             seen.append((match.actions, len(match.world.hands[seat].cards)))
 

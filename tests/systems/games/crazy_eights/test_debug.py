@@ -5,6 +5,7 @@ import pytest
 from core.cards import cards_text
 from core.components import BY_DEBUG
 from core.errors import IllegalAction
+from core.world import Recorder
 
 
 def pile(match, kind, owner=-1):
@@ -73,17 +74,11 @@ def test_a_seat_whose_last_card_is_laid_is_out(at, do):
 def test_they_are_recorded_with_their_mark_and_never_legal(at, do):
     match, marks = at(["9H 4H", "3D 8S"], turn=0, discard="KH", dev=True), []
 
-    class Recorder:
-        def started(self, match): ...
-
+    class Noting(Recorder):
         def action(self, tick, seat, code, mark):
             marks.append((seat, mark))
 
-        def settled(self, match, *, round_ended): ...
-
-        def seated(self, seat, player): ...
-
-    match.record(Recorder())
+    match.record(Noting())
     assert max(match.legal) < len(match.game.actions)
     do(match, "debug suit C")
     assert marks == [(0, BY_DEBUG)]
