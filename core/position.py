@@ -96,7 +96,8 @@ def _clear(match: "Match") -> None:
         set_fact(world.facts, fact.key, getattr(fresh, fact.key))
     world.round.history.clear()
     world.progress.winners.clear()
-    world.progress.actions = world.chance.deck = world.chance.dealer = 0
+    world.progress.actions = world.progress.bids = world.progress.bids_made = 0
+    world.chance.deck = world.chance.dealer = 0
     world.waiting.code = -1
     world.time.opens = world.time.tick
 
