@@ -12,12 +12,17 @@ from core.match import Match
 from core.table import Table, playing_pace
 from core.world import Recorder
 from frontends.session import Session
+from frontends.showing import Shown
 from frontends.terminal.choosing import choose_table
 from frontends.terminal.lines import EndOfInput, Lines
 from frontends.terminal.plain import PlainTable, Terminal
+from frontends.terminal.watching import PlainReplay
+from replays.reader import Replay
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
+
+LAST_WORDS = "The match is broken off. It can be gone on with."
 
 USUAL_CLOCK = 30
 """The seconds of a turn at a table that is chosen here."""
@@ -53,15 +58,25 @@ class TerminalFrontEnd:
         terminal = standard_terminal()
         return _guarded(terminal, PlainTable(Session(match, recorder), terminal).play)
 
+    def watch(self, catalogue: Catalogue, replay: Replay) -> int:
+        """Tell a replay, and give the exit code.
 
-def _guarded(terminal: Terminal, play: Callable[[], object]) -> int:
+        Raises:
+            ReplayError: when its header cannot be read.
+        """
+        terminal = standard_terminal()
+        story = Shown("the replay", replay, catalogue).lines()
+        return _guarded(terminal, PlainReplay(story, terminal).play, "")
+
+
+def _guarded(terminal: Terminal, play: Callable[[], object], last_words: str = LAST_WORDS) -> int:
     """Play, and give the exit code: 0, or 130 after Ctrl-C."""
     try:
         play()
     except EndOfInput:
         return 0
     except KeyboardInterrupt:
-        terminal.say("\nThe match is broken off. It can be gone on with.")
+        terminal.say(f"\n{last_words}")
         return INTERRUPTED
     return 0
 

@@ -71,3 +71,14 @@ class Evening:
 def evening():
     """Give what sets up a match on a scripted terminal."""
     return Evening
+
+
+@pytest.fixture
+def scripted():
+    """Give what makes a terminal at which these lines are typed, and the list of what is written there."""
+
+    def make(lines, *, is_live):
+        script, written = Script(lines), []
+        return Terminal(script.read, written.append, written.append, script.now, is_live), written
+
+    return make

@@ -13,6 +13,8 @@ import pytest
 
 from frontends.front_end import FrontEnd
 from frontends.terminal import FRONT_END
+from replays.reader import read
+from replays.recorder import record_in_memory
 from systems import builtin_catalogue
 
 ROOT = Path(__file__).parents[3]
@@ -168,3 +170,18 @@ def test_a_terminal_that_goes_away_ends_the_match(screen):
     found.type("\x04")
     found.until("You leave the table.")
     assert found.process.wait(10) == 0
+
+
+def test_a_replay_is_told_from_a_pipe(monkeypatch, capsys):
+    catalogue = builtin_catalogue()
+    match = catalogue.open(catalogue["crazy-eights"].set_up("table", {"seats": 2}), "7")
+    recording = record_in_memory(match)
+    match.run()
+    reading, writing = os.pipe()
+    os.close(writing)
+    with os.fdopen(reading) as nothing:
+        monkeypatch.setattr(sys, "stdin", nothing)
+        assert FRONT_END.watch(catalogue, read(recording.getvalue())) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].startswith("crazy-eights, rules 1, ")
+    assert any(line.endswith("wins the match.") for line in told)
