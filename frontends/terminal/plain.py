@@ -5,14 +5,13 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from core.components import NOBODY
-from core.errors import ActionError, CardsteadError
+from core.errors import CardsteadError
 from core.events import TurnBegan
 from core.match import NEVER
 from frontends.session import Session
 from frontends.terminal import telling
-from frontends.terminal.answers import chosen
 from frontends.terminal.lines import EndOfInput
-from frontends.terminal.words import QUIT, WORDS, Left
+from frontends.terminal.words import QUIT, Left, as_sentence, respond
 
 POLL = 0.1
 """So many seconds a line is waited for before the clock is looked at."""
@@ -171,10 +170,10 @@ class PlainTable:
     def _answer(self, line: str) -> None:
         """Do what a person typed, and ask again where it was no move."""
         try:
-            if self._do_word(line):
+            if self._respond(line):
                 return
         except CardsteadError as error:
-            self._say(_as_sentence(error))
+            self._say(as_sentence(error))
             if not self._was_helped:
                 self._say("Say help for what you can answer.")
                 self._was_helped = True
@@ -182,17 +181,14 @@ class PlainTable:
         if self.session.person_to_act == self.reader and not self._is_asking:
             self._ask()
 
-    def _do_word(self, line: str) -> bool:
-        """Do what a word or a move says, and tell whether it was a move; nothing said repeats the choices."""
-        word, _, rest = (line or "choices").partition(" ")
-        if word.lower() not in WORDS:
-            self._move(line)
-            return True
+    def _respond(self, line: str) -> bool:
+        """Do what a word or a move says, and tell whether it was a move."""
         people = self.session.people
-        if answer := WORDS[word.lower()].run(self.session, self.reader, rest.strip()):
+        answer = respond(self.session, self.reader, line)
+        if answer:
             self._say(answer)
         self._seat_changes(set(people) ^ set(self.session.people))
-        return False
+        return answer is None
 
     def _seat_changes(self, seats: set[int]) -> None:
         """Follow people who sat down or left: whoever reads on from here is not told everything again."""
@@ -203,25 +199,3 @@ class PlainTable:
             self._told[reader] = len(self.session.log(reader))
         if self.reader not in self.session.people:
             self.reader = NOBODY
-
-    def _move(self, line: str) -> None:
-        """Hand in the move that a person typed.
-
-        Raises:
-            ActionError: when it is none, or not allowed now.
-        """
-        session = self.session
-        session.check_turn(self.reader)
-        choice = chosen(session.choices(self.reader), line, session.game.actions)
-        if choice is not None:
-            session.submit(choice.code, self.reader)
-        elif line.isdecimal():
-            raise ActionError(f"there is no choice {line}")
-        else:
-            session.submit_text(line, self.reader)
-
-
-def _as_sentence(error: Exception) -> str:
-    """Write an error's reason as a sentence."""
-    text = str(error)
-    return f"{text[:1].upper()}{text[1:]}."

@@ -166,3 +166,33 @@ QUIT = ("quit", "q")
 
 WORDS = {word.usage.split()[0]: word for word in _WORDS} | {"?": _WORDS[-2], "q": _WORDS[-1]}
 """The words by what is said."""
+
+
+def respond(session: Session, reader: int, line: str) -> str | None:
+    """Do what a reader said: a word, or else a move; nothing said repeats the choices.
+
+    Returns:
+        The answer to a word, which may be empty; None after a move.
+
+    Raises:
+        CardsteadError: with the reason, when it is neither, or cannot be done now.
+        Left: when the person leaves.
+    """
+    word, _, rest = (line or "choices").partition(" ")
+    if word.lower() in WORDS:
+        return WORDS[word.lower()].run(session, reader, rest.strip())
+    session.check_turn(reader)
+    choice = chosen(session.choices(reader), line, session.game.actions)
+    if choice is not None:
+        session.submit(choice.code, reader)
+    elif line.isdecimal():
+        raise ActionError(f"there is no choice {line}")
+    else:
+        session.submit_text(line, reader)
+    return None
+
+
+def as_sentence(error: Exception) -> str:
+    """Write an error's reason as a sentence."""
+    text = str(error)
+    return f"{text[:1].upper()}{text[1:]}."
