@@ -7,11 +7,14 @@ import time
 from collections.abc import Callable
 from typing import TextIO
 
+from rich.console import Console
+
 from core.game import Catalogue
 from core.match import Match
 from core.table import Table, playing_pace
 from core.world import Recorder
 from frontends.session import Session
+from frontends.settings import SettingsFile
 from frontends.showing import Shown
 from frontends.terminal.choosing import choose_table
 from frontends.terminal.lines import EndOfInput, Lines
@@ -32,6 +35,8 @@ class TerminalFrontEnd:
     """Plays on standard input and output; with input from a pipe at once and without a clock."""
 
     name = "terminal"
+    plain: bool = False
+    """Whether everything is told in sentences, line by line, on a colour terminal too."""
 
     def missing(self) -> str | None:
         """Say in a sentence what is missing; None when nothing is."""
@@ -49,14 +54,32 @@ class TerminalFrontEnd:
 
         def play() -> None:
             chosen = table or choose_table(catalogue, terminal, playing_pace(USUAL_CLOCK if terminal.is_live else 0))
-            PlainTable(Session.open(catalogue, chosen, seed, recorder), terminal).play()
+            self._play(Session.open(catalogue, chosen, seed, recorder), terminal)
 
         return _guarded(terminal, play)
 
     def resume(self, match: Match, recorder: Recorder | None) -> int:
         """Let the people at a table go on with a match, and give the exit code."""
         terminal = standard_terminal()
-        return _guarded(terminal, PlainTable(Session(match, recorder), terminal).play)
+        return _guarded(terminal, lambda: self._play(Session(match, recorder), terminal))
+
+    def _play(self, session: Session, terminal: Terminal) -> None:
+        """Play on the drawn table where that can be shown and is wanted, else on the plain one.
+
+        Raises:
+            KeyboardInterrupt: when the person breaks off.
+        """
+        if self.plain or not terminal.is_live or not _shows_colours():
+            PlainTable(session, terminal).play()
+            return
+        from frontends.terminal.screen import TableApp  # Textual is heavy, and the plain table does without
+
+        app = TableApp(session, four_colours=SettingsFile().settings.four_colours)
+        app.run()
+        if session.match.is_over:
+            terminal.say(session.log(app.reader)[-1].text)
+        if app.was_interrupted:
+            raise KeyboardInterrupt
 
     def watch(self, catalogue: Catalogue, replay: Replay) -> int:
         """Tell a replay, and give the exit code.
@@ -79,6 +102,11 @@ def _guarded(terminal: Terminal, play: Callable[[], object], last_words: str = L
         terminal.say(f"\n{last_words}")
         return INTERRUPTED
     return 0
+
+
+def _shows_colours() -> bool:
+    """Tell whether the output is a colour terminal."""
+    return sys.stdout.isatty() and Console().color_system is not None
 
 
 def _is_usable(file: TextIO | None) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from core.components import NOBODY
-from core.errors import CardsteadError
+from core.errors import ActionError, CardsteadError
 from frontends.session import Session
 from frontends.terminal import telling
 from frontends.terminal.answers import chosen

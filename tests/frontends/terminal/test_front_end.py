@@ -25,7 +25,8 @@ from core.table import playing_pace
 from frontends.terminal import FRONT_END
 from systems import builtin_catalogue
 catalogue = builtin_catalogue()
-game, clock, *kinds = sys.argv[1:]
+looks, game, clock, *kinds = sys.argv[1:]
+FRONT_END.plain = looks == "plain"
 table = catalogue[game].set_up(None, {"seats": len(kinds)}, kinds, pace=playing_pace(int(clock)))
 sys.exit(FRONT_END.run(catalogue, table, "7", None))
 """
@@ -33,8 +34,8 @@ sys.exit(FRONT_END.run(catalogue, table, "7", None))
 GAMES = [game.id for game in builtin_catalogue()]
 
 
-def program(game, clock, *kinds):
-    return [sys.executable, "-c", PROGRAM, game, str(clock), *kinds]
+def program(game, clock, *kinds, looks="plain"):
+    return [sys.executable, "-c", PROGRAM, looks, game, str(clock), *kinds]
 
 
 def piped(text, game="crazy-eights", seats=4):
@@ -46,14 +47,16 @@ def piped(text, game="crazy-eights", seats=4):
 class Screen:
     """A program in a pseudo-terminal."""
 
-    def __init__(self, *arguments):
+    def __init__(self, *arguments, looks="plain", terminal="xterm-256color"):
         import pty
 
         self.end, inner = pty.openpty()
-        command = program(*arguments)
+        command = program(*arguments, looks=looks)
+        environment = {**os.environ, "TERM": terminal}
+        environment.pop("NO_COLOR", None)
         self.process = subprocess.Popen(
             command, stdin=inner, stdout=inner, stderr=inner, cwd=ROOT, start_new_session=True,
-            preexec_fn=self.take_terminal,
+            preexec_fn=self.take_terminal, env=environment,
         )  # fmt: skip
         os.close(inner)
         self.text = ""
@@ -77,7 +80,7 @@ class Screen:
             assert left > 0, f"{wanted!r} did not come in {seconds} s; there is {self.text[-500:]!r}"
             if select.select([self.end], [], [], left)[0]:
                 with suppress(OSError):  # the other end is closed when the program has ended
-                    self.text += os.read(self.end, 4096).decode()
+                    self.text += os.read(self.end, 4096).decode(errors="replace")
         return self.text
 
     def forget(self):
@@ -95,8 +98,8 @@ def screen():
     """Give what starts a program in a pseudo-terminal."""
     opened = []
 
-    def start(*arguments):
-        opened.append(Screen(*arguments))
+    def start(*arguments, **more):
+        opened.append(Screen(*arguments, **more))
         return opened[-1]
 
     yield start
@@ -170,6 +173,19 @@ def test_a_terminal_that_goes_away_ends_the_match(screen):
     found.type("\x04")
     found.until("You leave the table.")
     assert found.process.wait(10) == 0
+
+
+def test_a_colour_terminal_draws_the_table(screen):
+    found = screen("crazy-eights", 0, "human", "house", looks="drawn")
+    found.until("Suit in force")
+    found.type("\x03")
+    found.until("The match is broken off.")
+    assert found.process.wait(10) == 130
+
+
+def test_a_terminal_without_colours_is_told_in_sentences(screen):
+    found = screen("crazy-eights", 0, "human", "house", looks="drawn", terminal="dumb")
+    assert "\x1b" not in found.until("Your choice: ")
 
 
 def test_a_replay_is_told_from_a_pipe(monkeypatch, capsys):
