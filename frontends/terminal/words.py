@@ -51,7 +51,7 @@ def _last(session: Session, reader: int, _: str) -> str:
     if trick := telling.last_trick_text(session, reader):
         return trick
     log = session.log(reader)
-    return log[-1].text if log else "Nothing has happened yet."
+    return log[-1].text if log else "Nothing has happened since you sat down."
 
 
 def _scores(session: Session, reader: int, _: str) -> str:
@@ -67,7 +67,7 @@ def _log(session: Session, reader: int, said: str) -> str:
     if said and not said.isdecimal():
         raise WordError(f"expected a number of lines, got {said!r}")
     lines = session.log(reader)[-(int(said) if said else LOG_LINES) :]
-    return "\n".join(line.text for line in lines) or "Nothing has happened yet."
+    return "\n".join(line.text for line in lines) or "Nothing has happened since you sat down."
 
 
 def _why(session: Session, reader: int, said: str) -> str:
