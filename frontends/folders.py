@@ -1,7 +1,9 @@
 """Where recordings and settings are kept: one place on each platform, which one environment variable moves."""
 
 import os
-from collections.abc import Callable
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
@@ -17,8 +19,25 @@ MOST_FINISHED = 200
 """So many finished matches are kept that nobody asked to record."""
 
 
+_elsewhere: list[Path] = []
+"""The temporary folders that are in use, the innermost last."""
+
+
+@contextmanager
+def elsewhere() -> Iterator[Path]:
+    """Keep everything in a temporary folder for a while, so that nothing of a person's is seen or touched."""
+    with tempfile.TemporaryDirectory() as folder:
+        _elsewhere.append(Path(folder))
+        try:
+            yield _elsewhere[-1]
+        finally:
+            _elsewhere.pop()
+
+
 def _moved_home() -> Path | None:
-    """Give the folder that the environment variable names, if it does."""
+    """Give the temporary folder in use, else the one that the environment variable names, if it does."""
+    if _elsewhere:
+        return _elsewhere[-1]
     named = os.environ.get(HOME_VARIABLE)
     return Path(named).expanduser() if named else None
 

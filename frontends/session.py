@@ -39,13 +39,16 @@ class Refusal:
 class Session:
     """A match under way and the people at it."""
 
+    decides = True
+    """Whether bots and clocks decide in its match."""
+
     def __init__(self, match: Match, recorder: Recorder | None = None, past: Iterable[Event] = ()) -> None:
         """Take over a match in which bots and clocks decide; `past` are its events so far, whole.
 
         The match gets the session's chronicle as its listener, and this recorder.
         """
-        if not match.decides:
-            raise ValueError("expected a match in which bots and clocks decide")
+        if match.decides != self.decides:
+            raise ValueError(f"expected a match in which {'' if self.decides else 'no '}bots and clocks decide")
         self.match = match
         self.game = match.game
         self.chronicle = Chronicle(match.game, (seat.name for seat in match.world.seats))

@@ -24,6 +24,7 @@ COMMANDS: tuple[Callable[..., Answer], ...] = (
     play.resume,
     analyse.analyse,
     pictures.shots,
+    pictures.film,
     bench.bench,
 )
 """Every command, in the order in which help lists them."""

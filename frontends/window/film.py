@@ -14,9 +14,17 @@ from itertools import count
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from core.errors import CardsteadError
+from core.table import Pace
+from frontends.folders import elsewhere
+from frontends.rerun import Rerun
+from frontends.settings import SettingsFile
 
-from . import motion
+from . import assets, motion
+from .app import App
+from .offscreen import Darkroom, still_of
 from .picture_files import GifWriter, palette, png
+from .screens.table import TableScreen
+from .staging import Staging
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
@@ -24,7 +32,16 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import IO
 
-    from .offscreen import Darkroom, Still
+    from core.game import Catalogue
+    from replays.reader import Replay
+
+    from .offscreen import Still
+
+PACE = Pace(bot=54, deal=150, trick=80, round=210)
+"""How a replay is filmed: quicker than people play, slowly enough to follow."""
+
+_FAREWELL = 3.0
+"""Seconds for which the end is shown."""
 
 Size: TypeAlias = tuple[int, int]
 
@@ -54,6 +71,46 @@ class Showing(Protocol):
         ...
 
 
+class ReplayShowing:
+    """A replay, as the person who played it saw it: the table of the window, without a window."""
+
+    def __init__(self, replay: Replay, catalogue: Catalogue, size: Size) -> None:
+        """Deal the match; whatever a person has set is not looked at, so that everybody's film is the same.
+
+        Raises:
+            ReplayError: when it cannot be played here.
+        """
+        with elsewhere():
+            self._app = App(catalogue, SettingsFile(), assets.load_font())
+        self._app.resize(*size)
+        self._rerun = Rerun(replay, catalogue, PACE)
+        self._app.play(self._rerun)
+        if isinstance(self._app.top, TableScreen):
+            self._app.top.staging = Staging(self._app.top.scene, PACE)
+        self._left = _FAREWELL
+
+    @property
+    def actions(self) -> int:
+        """How many actions have been shown."""
+        return self._rerun.match.actions
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everything has been shown, and the end for a while."""
+        return self._left <= 0
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass."""
+        self._app.advance(seconds)
+        table = self._app.screens[0]
+        if self._rerun.is_over and isinstance(table, TableScreen) and table.staging.is_idle:
+            self._left -= seconds
+
+    def still(self) -> Still:
+        """Give what is seen now."""
+        return still_of(self._app)
+
+
 class Format(NamedTuple):
     """How one kind of film is made."""
 
@@ -66,9 +123,9 @@ class Format(NamedTuple):
 
 
 FORMATS = {
-    ".gif": Format((480, 270), 12.5, 4),
+    ".gif": Format((480, 270), 10.0, 4),
     ".mp4": Format((960, 540), 25.0, 4),
-    "": Format((960, 540), 12.5, 4),
+    "": Format((960, 540), 10.0, 4),
 }
 """The formats by the ending of the file; without one it is a folder of PNG pictures."""
 
@@ -89,6 +146,20 @@ def film_format(out: Path) -> Format:
     if out.suffix.lower() == ".mp4" and _ffmpeg() is None:
         raise FilmError(f"{out}: an .mp4 film needs the program ffmpeg, which is not installed; a .gif does not")
     return FORMATS[out.suffix.lower()]
+
+
+def film(replay: Replay, catalogue: Catalogue, out: Path) -> Iterator[int]:
+    """Film a replay; gives, picture by picture, how many more actions have been shown.
+
+    Raises:
+        FilmError: as `shoot`.
+        ReplayError: when the replay cannot be played here.
+        ActionError: at an action that cannot have been taken.
+        OffscreenError: when this machine cannot draw.
+        OSError: when the file or the folder cannot be written.
+    """
+    film_format(out)
+    yield from shoot(lambda size: ReplayShowing(replay, catalogue, size), out, Darkroom())
 
 
 def shoot(begin: Callable[[Size], Showing], out: Path, darkroom: Darkroom) -> Generator[int]:

@@ -6,12 +6,11 @@ Matches have fixed seeds, so that the same program makes the same pictures.
 
 from __future__ import annotations
 
-import tempfile
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.errors import CardsteadError
 from core.table import HUMAN, playing_pace
+from frontends.folders import elsewhere
 from frontends.settings import SettingsFile
 
 from . import assets
@@ -25,6 +24,7 @@ from .screens.table import TableScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
+    from pathlib import Path
 
     from core.game import Catalogue
     from core.options import Value
@@ -182,7 +182,7 @@ def over(screen: TableScreen) -> bool:
     return screen.app.top is not screen
 
 
-SEATS: Mapping[str, int] = {"crazy-eights": 4, "kaiser": 4}
+SEATS: Mapping[str, int] = {"crazy-eights": 4, "kaiser": 4, "wizard": 5}
 """How many play in the pictures of a game."""
 
 TAVERN: Mapping[str, Value] = {"table_look": "tavern"}
@@ -215,6 +215,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("menu-crazy-eights", (640, 360), table("crazy-eights", 4, own_turn(12), lambda _: ["escape"])),
     Shot("result-crazy-eights", WIDE, table("crazy-eights", 4, over), {"instant": True}),
     Shot("bid-kaiser", WIDE, table("kaiser", 4, can("bid"))),
+    Shot("bid-wizard", UPRIGHT, table("wizard", 3, can("bid"))),
     Shot("four-colours-kaiser", (640, 360), table("kaiser", 4, own_turn(12)), {"four_colours": True}),
 )
 """Every picture, in the order in which they are drawn."""
@@ -229,10 +230,9 @@ def shots(catalogue_of_games: Catalogue, folder: Path, wanted: Sequence[Shot]) -
     """
     darkroom = Darkroom()
     folder.mkdir(parents=True, exist_ok=True)
-    # The settings of the person at this machine are neither shown nor changed.
-    with tempfile.TemporaryDirectory() as elsewhere:
+    with elsewhere():
         for shot in wanted:
-            app = app_for(catalogue_of_games, shot, Path(elsewhere) / "settings.toml")
+            app = app_for(catalogue_of_games, shot)
             shot.script(app)
             path = folder / shot.name
             path.write_bytes(png(*shot.size, darkroom.picture(still_of(app))))
@@ -240,9 +240,10 @@ def shots(catalogue_of_games: Catalogue, folder: Path, wanted: Sequence[Shot]) -
             yield path
 
 
-def app_for(catalogue_of_games: Catalogue, shot: Shot, file: Path) -> App:
-    """Make the app of a scene, with its size and settings; the settings are not saved."""
-    app = App(catalogue_of_games, SettingsFile(file), assets.load_font())
+def app_for(catalogue_of_games: Catalogue, shot: Shot) -> App:
+    """Make the app of a scene, with its size and settings; neither they nor its matches are kept."""
+    app = App(catalogue_of_games, SettingsFile(), assets.load_font())
+    app.keeps_matches = False
     for key, value in shot.settings.items():
         app.settings[key] = value
     app.resize(*shot.size)

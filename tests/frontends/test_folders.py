@@ -75,3 +75,21 @@ def test_the_newest_finished_and_all_unfinished_are_kept(home):
     gone = folders.forget_old_matches(lambda path: path not in unfinished, most=2)
     assert gone == [paths[3], paths[4]]
     assert folders.kept_matches() == [paths[0], paths[1], paths[2], paths[5]]
+
+
+def test_for_a_while_everything_can_be_elsewhere(home):
+    kept = keep(1, age=1)
+    with folders.elsewhere() as outer:
+        assert folders.settings_file() == outer / "settings.toml"
+        assert folders.kept_matches() == []
+        with folders.elsewhere() as inner:
+            assert folders.matches_folder() == inner / "matches"
+        assert folders.matches_folder() == outer / "matches"
+    assert folders.kept_matches() == [kept]
+    assert not outer.exists()
+
+
+def test_an_error_brings_everything_back(home):
+    with pytest.raises(KeyError), folders.elsewhere():
+        raise KeyError
+    assert folders.matches_folder() == home / "matches"

@@ -1,5 +1,6 @@
 """Films of a small showing: one card crosses the table, then lies still."""
 
+import io
 import stat
 import sys
 from itertools import pairwise
@@ -7,10 +8,15 @@ from itertools import pairwise
 import pytest
 from PIL import Image, ImageSequence
 
+from frontends import cli, folders
+from frontends.headless import play_match
 from frontends.window import camera, film, motion, poses
 from frontends.window.film import FilmError, Format, shoot
 from frontends.window.hud import Hud, Rect
 from frontends.window.offscreen import Darkroom, Still
+from replays.reader import Replay, read
+from replays.recorder import Recorder
+from systems import builtin_catalogue
 
 SIZE = (64, 36)
 SECONDS, MOVING = 2.0, 0.76
@@ -70,10 +76,10 @@ def small(monkeypatch):
 
 
 def pictures(path):
-    return [read(each) for each in sorted(path.glob("*.png"))]
+    return [rgb_of(each) for each in sorted(path.glob("*.png"))]
 
 
-def read(path):
+def rgb_of(path):
     with Image.open(path) as image:
         return image.tobytes()
 
@@ -203,3 +209,87 @@ def test_without_ffmpeg_one_sentence_says_what_works(tmp_path, darkroom, font, m
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(FilmError, match=r"needs the program ffmpeg, which is not installed; a \.gif does not"):
         next(shoot(lambda size: Crossing(font, size), tmp_path / "film.mp4", darkroom))
+
+
+# Replays.
+
+
+@pytest.fixture(scope="module")
+def recording():
+    """A short match of two bots, as a file."""
+    catalogue, file = builtin_catalogue(), io.BytesIO()
+    table = catalogue["crazy-eights"].set_up("gamble", {"seats": 2})
+    play_match(catalogue, table, "11", Recorder(file)).close()
+    return file.getvalue()
+
+
+def showing(replay, size=SIZE):
+    return film.ReplayShowing(replay, builtin_catalogue(), size)
+
+
+def test_a_replay_is_shown_to_its_end_and_then_for_a_while(recording):
+    replay = read(recording)
+    shown = showing(replay)
+    seconds_since = 0.0
+    while not shown.is_over:
+        shown.advance(0.1)
+        seconds_since += 0.1 * (shown.actions == len(replay.moves))
+    assert shown.actions == len(replay.moves)
+    assert 3.0 <= seconds_since <= 12.0
+
+
+def test_a_replay_is_seen_from_the_chair_of_seat_0(recording):
+    shown = showing(Replay(read(recording).header))
+    for _ in range(60):
+        shown.advance(0.1)
+    still = shown.still()
+    assert (still.seen.width, still.seen.height) == SIZE
+    fronts = [sprite.front for sprite in still.sprites]
+    # Five cards of the hand and the one turned up.
+    assert len([front for front in fronts if front != 60]) == 6
+
+
+def test_a_replay_looks_the_same_every_time(recording):
+    replay = read(recording)
+    one, two = (showing(replay) for _ in range(2))
+    for _ in range(200):
+        one.advance(0.1)
+        two.advance(0.1)
+    assert film._looks(one.still()) == film._looks(two.still()) is not None
+
+
+def test_what_a_person_has_set_is_not_looked_at(recording, tmp_path, monkeypatch):
+    monkeypatch.setenv(folders.HOME_VARIABLE, str(tmp_path))
+    usual = showing(read(recording)).still()
+    (tmp_path / "settings.toml").write_text('four_colours = true\ntable_look = "tavern"\n')
+    assert film._looks(showing(read(recording)).still()) == film._looks(usual)
+
+
+def test_the_command_films_a_broken_off_match(window, recording, tmp_path, capsys):
+    file, out = tmp_path / "match.cardstead", tmp_path / "film.gif"
+    cut = recording[:330]
+    file.write_bytes(cut)
+    assert 5 <= len(read(cut).moves) <= 30
+    assert cli.main(["film", str(file), str(out)]) == 0
+    said = capsys.readouterr().out
+    with Image.open(out) as image:
+        frames = sum(1 for _ in ImageSequence.Iterator(image))
+    assert 20 < frames <= int(said.removeprefix(f"{out}: ").removesuffix(" pictures.\n"))
+
+
+@pytest.mark.parametrize(
+    ("data", "out", "said"),
+    [
+        (b"", "film.gif", "match.cardstead: no replay that can be read: The file ends after 0 actions"),
+        (None, "film.avi", "film.avi: expected a name that ends in .gif or .mp4"),
+    ],
+)
+def test_what_cannot_be_filmed_is_told_in_one_line(window, recording, tmp_path, capsys, data, out, said):
+    file = tmp_path / "match.cardstead"
+    file.write_bytes(recording if data is None else data)
+    assert cli.main(["film", str(file), str(tmp_path / out)]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    assert said in told.err
+    assert [path.name for path in tmp_path.iterdir()] == ["match.cardstead"]

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from core.components import NOBODY
-from frontends import cli
+from frontends import cli, folders
 from frontends.window import offscreen, shots
 from frontends.window.app import App
 from frontends.window.camera import upright
@@ -22,15 +22,16 @@ def catalogue():
 
 
 @pytest.fixture
-def app(catalogue, tmp_path):
+def app(catalogue):
     """What a scene is played in; it is not drawn."""
+    with folders.elsewhere():
 
-    def play(shot: Shot) -> App:
-        made = shots.app_for(catalogue, shot, tmp_path / "settings.toml")
-        shot.script(made)
-        return made
+        def play(shot: Shot) -> App:
+            made = shots.app_for(catalogue, shot)
+            shot.script(made)
+            return made
 
-    return play
+        yield play
 
 
 def named(scene, size=None):
@@ -101,10 +102,15 @@ def test_a_moment_that_never_comes_is_told(app, monkeypatch):
         app(Shot("never", (64, 64), shots.table("kaiser", 4, lambda screen: False)))
 
 
-def test_the_settings_of_this_machine_are_neither_shown_nor_changed(app, tmp_path):
-    made = app(named("settings"))
-    assert made.settings.name == "Player"
-    assert not (tmp_path / "settings.toml").exists()
+def test_nothing_of_a_person_is_shown_or_changed(catalogue, window, tmp_path, monkeypatch):
+    monkeypatch.setenv(folders.HOME_VARIABLE, str(tmp_path / "home"))
+    wanted = (named("catalogue", (360, 640)), named("table-crazy-eights", shots.SMALL))
+    before = [path.read_bytes() for path in shots.shots(catalogue, tmp_path / "before", wanted)]
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "settings.toml").write_text('text_size = 150\ntable_look = "tavern"\n')
+    after = [path.read_bytes() for path in shots.shots(catalogue, tmp_path / "after", wanted)]
+    assert before == after
+    assert [path.name for path in (tmp_path / "home").iterdir()] == ["settings.toml"]
 
 
 def test_a_person_sits_at_the_tables(app):
