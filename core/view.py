@@ -214,12 +214,15 @@ class View:
     @property
     def history(self) -> list[History]:
         """Give what was done this round, oldest first, without the cards that are hidden from this seat."""
-        return [self._entry(*entry) for entry in self._world.round.history]
-
-    def _entry(self, seat: int, code: int, card: int) -> History:
-        verb = self._match.game.actions[code].verb
-        is_seen = card and (verb not in HIDDEN_VERBS or seat == self.seat)
-        return seat, verb, self._world.deck[card - 1] if is_seen else None
+        deck, actions, own = self._world.deck, self._match.game.actions.all, self.seat
+        return [
+            (
+                seat,
+                verb := actions[code].verb,
+                deck[card - 1] if card and (verb not in HIDDEN_VERBS or seat == own) else None,
+            )
+            for seat, code, card in self._world.round.history
+        ]
 
     @property
     def legal(self) -> list[int]:
