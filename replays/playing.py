@@ -33,16 +33,26 @@ def game_of(header: Header, catalogue: Catalogue) -> Game:
             f"The replay was written by a newer program, cardstead {header.version}, with state document "
             f"{header.state_document}; this one knows number {STATE_DOCUMENT}."
         )
-    if header.game not in catalogue:
-        raise UnsupportedReplay(f"The game {header.game!r} is not at hand.")
-    game = catalogue[header.game]
-    if header.rules_version != game.rules_version:
-        raise UnsupportedReplay(
-            f"The rules differ: the replay needs rules version {header.rules_version} of {game.id} "
-            f"(cardstead {header.version}), and here is version {game.rules_version}."
-        )
+    game = find_rules(header.game, header.rules_version, header.version, catalogue)
     if header.actions_crc != game.actions.checksum:
         raise UnsupportedReplay(f"The rules differ: the replay was played with another list of actions of {game.id}.")
+    return game
+
+
+def find_rules(name: str, version: int, program: str, catalogue: Catalogue) -> Game:
+    """Find a game by its id, under a version of its rules; the program's version names who has them.
+
+    Raises:
+        UnsupportedReplay: in one sentence, when they are not at hand.
+    """
+    if name not in catalogue:
+        raise UnsupportedReplay(f"The game {name!r} is not at hand.")
+    game = catalogue[name]
+    if game.rules_version != version:
+        raise UnsupportedReplay(
+            f"The rules differ: the replay needs rules version {version} of {game.id} (cardstead {program}), "
+            f"and here is version {game.rules_version}."
+        )
     return game
 
 

@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO, Self, cast
 
+from core.events import Listener
 from core.match import Match
 from core.snapshot import state_hash, state_hashes
 from core.table import Player
@@ -72,6 +73,7 @@ class Recorder:
         self._origin = origin
         self._header = header
         self._broken_off: Replay | None = None
+        self._is_begun = False
         self._moves: list[Move] = []
         self._seatings: list[Seating] = []
         self._waiting: list[Seating] = []
@@ -145,25 +147,25 @@ class Recorder:
         """Write the header of a match that was just dealt; or what is missing where a recording goes on.
 
         Raises:
-            RecordingError: when the match is not where this recording is.
+            RecordingError: when the match is not where this recording is, or the recorder has had a match.
         """
         replay = self._broken_off
-        if match.actions != (len(replay.moves) if replay is not None else 0) or self._moves:
+        if self._is_begun or match.actions != (0 if replay is None else len(replay.moves)):
             raise RecordingError(f"{self.name}: a recorder records one match, from where its file ends")
-        if replay is None:
-            if self._header is None:
-                self._header = header_of(match, self._origin)
-            self._write(MAGIC + encode_header(self._header))
-        else:
+        self._is_begun = True
+        if replay is not None:
             self._go_on(match, replay)
+            return
+        if self._header is None:
+            self._header = header_of(match, self._origin)
+        self._write(MAGIC + encode_header(self._header))
 
     def _go_on(self, match: Match, replay: Replay) -> None:
         """Take up a broken-off recording, and write a checkpoint or a result that is missing at its end."""
         self._moves, self._seatings = list(replay.moves), list(replay.seatings)
         self._tick = replay.last_tick
         last = replay.checkpoints[-1].actions if replay.checkpoints else 0
-        round_ended = match.is_over or not match.world.round.history
-        if self._moves and last != match.actions and (round_ended or match.actions % CHECKPOINT_EVERY == 0):
+        if self._play_again(match, None) and last != match.actions:
             self._write_checkpoint(match)
         if match.is_over:
             self._finish(match, with_events=replay.events is None)
@@ -219,24 +221,29 @@ class Recorder:
         """Write what the table showed, and the result; then close the file."""
         if with_events:
             self._write(record(EVENTS, self._public_events(match)))
-            match.world.enter()
         result = match.result()
         self._write(encode_outcome(Outcome(result.scores, result.winners, result.actions, state_hash(match))))
         self.is_finished = self.failure is None
         self.close()
 
     def _public_events(self, match: Match) -> bytes:
-        """Play the match again in a world of its own, and write what its table showed."""
-        assert self._header is not None, "a match is recorded from its beginning"
-        table = self._header.table()
-        again = Match(match.game, table, self._header.seed, match.systems, decides=False)
-        writer = EventWriter(table.seats)
-        again.listen(writer)
-        again.begin()
-        for _ in follow(again, self._moves, self._seatings):
-            pass
-        again.close()
+        """Write what the table showed."""
+        writer = EventWriter(match.table.seats)
+        self._play_again(match, writer)
         return writer.payload()
+
+    def _play_again(self, match: Match, listener: Listener | None) -> bool:
+        """Play the match again in a world of its own; tell whether its last action is to have a checkpoint."""
+        assert self._header is not None, "a match is recorded from its beginning"
+        again = Match(match.game, self._header.table(), self._header.seed, match.systems, decides=False)
+        again.listen(listener)
+        again.begin()
+        is_due = False
+        for step in follow(again, self._moves, self._seatings):
+            is_due = step.is_checkpoint_due
+        again.close()
+        match.world.enter()
+        return is_due
 
     def _write(self, data: bytes) -> None:
         """Hand bytes to the operating system, which may take them in pieces."""

@@ -47,7 +47,7 @@ def _integer(value: object, low: int, high: int, what: str) -> int:
     return value
 
 
-def _word(value: object, what: str) -> str:
+def read_word(value: object, what: str) -> str:
     """Read a name of a game, bot, option or version: short and printable."""
     if type(value) is not str or not 1 <= len(value) <= LONGEST_WORD or not value.isprintable():
         raise MalformedRecord(f"{what}: expected 1 to {LONGEST_WORD} printable characters")
@@ -106,7 +106,7 @@ def decode_checkpoint(payload: bytes, actions: int, tick: int) -> Checkpoint:
 
 def encode_seating(seating: Seating) -> bytes:
     """Encode a change of who sits at a seat."""
-    return record(SEATING, pack([seating.seat, *_player_values(seating.player)]))
+    return record(SEATING, pack([seating.seat, *player_values(seating.player)]))
 
 
 def decode_seating(payload: bytes, after: int, seats: int) -> Seating:
@@ -114,23 +114,26 @@ def decode_seating(payload: bytes, after: int, seats: int) -> Seating:
     values = unpack(payload)
     _expect(len(values) >= 4, "a seat change has a seat, a kind, a bot and a name")
     seat = _integer(values[0], 0, seats - 1, "seat of a seat change")
-    return Seating(after, seat, _player(values[1:4]))
+    return Seating(after, seat, read_player(values[1:4]))
 
 
 _PERSON, _BOT = 0, 1
 
 
-def _player_values(player: Player) -> list[object]:
+def player_values(player: Player) -> list[object]:
+    """Give the kind, the bot and the name of a player as plain values."""
     return [_PERSON, None, player.name] if player.is_human else [_BOT, player.kind, player.name]
 
 
-def _player(values: list[Any]) -> Player:
+def read_player(values: list[Any]) -> Player:
+    """Read a player from a kind, a bot and a name."""
+    _expect(len(values) == 3, "a seat has a kind, a bot and a name")
     kind, bot, name = values
     _integer(kind, _PERSON, _BOT, "kind of a seat")
     _expect((kind == _PERSON) == (bot is None) and bot != HUMAN, "a seat has a bot or a person, never both")
     _expect(type(name) is str, "name of a seat: expected a text")
     try:
-        return Player(HUMAN if bot is None else _word(bot, "bot of a seat"), name)
+        return Player(HUMAN if bot is None else read_word(bot, "bot of a seat"), name)
     except CardsteadError as error:
         raise MalformedRecord(str(error)) from None
 
@@ -153,9 +156,14 @@ def decode_outcome(payload: bytes, actions: int, seats: int) -> Outcome:
 
 def encode_header(header: Header) -> bytes:
     """Encode the header."""
+    return record(HEADER, pack(header_values(header)))
+
+
+def header_values(header: Header) -> list[Any]:
+    """Give the twelve fields of a header as plain values."""
     players = enumerate(zip(header.teams, header.players, strict=True))
     pace, origin = header.pace, header.origin
-    values = [
+    return [
         header.format,
         header.state_document,
         header.version,
@@ -163,18 +171,21 @@ def encode_header(header: Header) -> bytes:
         header.rules_version,
         header.actions_crc,
         dict(header.options),
-        [[seat, team, *_player_values(player)] for seat, (team, player) in players],
+        [[seat, team, *player_values(player)] for seat, (team, player) in players],
         [pace.turn, pace.bot, pace.deal, pace.trick, pace.round],
         header.seed,
         header.dev,
         origin and [origin.state_hash, origin.actions],
     ]
-    return record(HEADER, pack(values))
 
 
 def decode_header(payload: bytes) -> Header:
     """Read a header; whether its game, options and rules are at hand is not asked."""
-    values = unpack(payload)
+    return read_header_values(unpack(payload))
+
+
+def read_header_values(values: list[Any]) -> Header:
+    """Read the fields of a header from plain values."""
     _expect(len(values) >= 12, "a header has twelve fields")
     form, document, version, game, rules, crc, options, seats, pace, seed, dev, origin = values[:12]
     teams, players = _seats(_list(seats, "seats"))
@@ -182,8 +193,8 @@ def decode_header(payload: bytes) -> Header:
     return Header(
         format=_integer(form, 1, LARGEST_INTEGER, "format"),
         state_document=_integer(document, 1, LARGEST_INTEGER, "state document"),
-        version=_word(version, "version"),
-        game=_word(game, "game"),
+        version=read_word(version, "version"),
+        game=read_word(game, "game"),
         rules_version=_integer(rules, 1, LARGEST_INTEGER, "rules version"),
         actions_crc=_integer(crc, 0, (1 << 32) - 1, "CRC of the actions"),
         options=_options(options),
@@ -201,13 +212,13 @@ def format_of(payload: bytes) -> tuple[int, int, str]:
     values = unpack(payload)
     _expect(len(values) >= 3, "a header has a format, a state document and a version")
     form, document = (_integer(value, 1, LARGEST_INTEGER, "format") for value in values[:2])
-    return form, document, _word(values[2], "version")
+    return form, document, read_word(values[2], "version")
 
 
 def _options(value: object) -> dict[str, Value]:
     if type(value) is not dict:
         raise MalformedRecord("options: expected a map")
-    return {_word(key, "option"): _option_value(item) for key, item in value.items()}
+    return {read_word(key, "option"): _option_value(item) for key, item in value.items()}
 
 
 def _option_value(value: object) -> Value:
@@ -215,7 +226,7 @@ def _option_value(value: object) -> Value:
         return value
     if type(value) is int:
         return _integer(value, ~LARGEST_INTEGER, LARGEST_INTEGER, "option")
-    return _word(value, "option")
+    return read_word(value, "option")
 
 
 def _seats(values: list[Any]) -> tuple[tuple[int, ...], tuple[Player, ...]]:
@@ -226,7 +237,7 @@ def _seats(values: list[Any]) -> tuple[tuple[int, ...], tuple[Player, ...]]:
         fields = _list(entry, "seat")
         _expect(len(fields) == 5 and type(fields[0]) is int and fields[0] == index, "the seats are not in order")
         teams.append(_integer(fields[1], 0, len(values) - 1, "team of a seat"))
-        players.append(_player(fields[2:]))
+        players.append(read_player(fields[2:]))
     return tuple(teams), tuple(players)
 
 
