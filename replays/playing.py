@@ -66,14 +66,13 @@ def replay_match(header: Header, catalogue: Catalogue, listener: Listener | None
         ReplayError: when no such table can be set up.
     """
     game, table = game_of(header, catalogue), header.table()
+    if list(table.options) != [option.key for option in game.options.options]:
+        raise ReplayError(f"The header does not list every option of {game.id} in order.")
     try:
-        settled = game.options.settle(None, {**table.options, "seats": table.seats})
+        game.options.settle(None, {**table.options, "seats": table.seats})
         game.check_table(table.options, table.seats)
     except TableError as error:
         raise ReplayError(f"The header's table cannot be set up: {error}.") from None
-    settled.pop("seats")
-    if list(settled) != list(table.options):
-        raise ReplayError(f"The header does not list every option of {game.id} in order.")
     if header.teams != tuple(map(game.side_of, range(table.seats))):
         raise ReplayError(f"The header seats the sides of {game.id} otherwise than the game does.")
     match = Match(game, table, header.seed, catalogue.systems, decides=False)
