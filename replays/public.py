@@ -7,9 +7,10 @@ the rules.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import Any, NamedTuple
 
-from core.cards import Card, Rank, standard_deck
+from core.cards import Card, Rank, Suit, standard_deck
 from core.components import MARKS, NOBODY
 from core.events import (
     ActionTaken,
@@ -50,12 +51,21 @@ HIDDEN = len(DECK)
 MOST_CARDS = 1 << 10
 """Cards that a pile may have."""
 
+HIGHEST_BID = 31
+"""The highest bid that is a number in the stream."""
+
 NO_CODE = -1
 """Stands for the code of an action whose card is hidden."""
+
+COMMON_NAMES = ("hand", "stock", "discard", "trick", "taken", "out", "blocked", "played")
+"""Names that need not be spelled: they have the first numbers."""
 
 _TEXTS = {PLAYS + number: str(card) for number, card in enumerate(DECK)}
 _TEXTS |= {DRAWS: "draw", PASSES: "pass", BURIES: "bury"}
 _ACTIONS = {text: value for value, text in _TEXTS.items()}
+_SPELLED = {number: f"{card}={suit.letter}" for number, (card, suit) in enumerate(product(DECK, Suit))}
+_SPELLED |= {-1 - number: f"bid {number}" for number in range(HIGHEST_BID + 1)}
+_SPELLINGS = {text: value for value, text in _SPELLED.items()}
 _SUITS = ("C", "D", "H", "S", "none")
 _ROLES = ("suit_in_force", "trump")
 
@@ -66,7 +76,7 @@ class EventWriter:
     def __init__(self, seats: int) -> None:
         self._seats = seats
         self._values: list[Any] = []
-        self._names: dict[str, int] = {}
+        self._names: dict[str, int] = {name: number for number, name in enumerate(COMMON_NAMES)}
         self._pairs: dict[tuple[str, int, str, int], int] = {}
         self._dealer = NOBODY
         self._dealt: list[CardMoved] = []
@@ -139,7 +149,7 @@ class EventWriter:
         if value is not None:
             self._values.append(value)
         else:
-            self._values += (SPELLED, event.text)
+            self._values += (SPELLED, _SPELLINGS.get(event.text, event.text))
 
     def _write_suit(self, event: SuitNamed) -> None:
         role = _ROLES.index(event.role) if event.role in _ROLES else event.role
@@ -208,7 +218,7 @@ class _Reader:
         self._after = 0
         self._tick = 0
         self._dealer = 0
-        self._names: list[str] = []
+        self._names: list[str] = list(COMMON_NAMES)
         self._pairs: list[tuple[Place, Place]] = []
 
     def events(self) -> Iterator[Told]:
@@ -248,6 +258,9 @@ class _Reader:
             raise MalformedRecord("a public event has something else than a short text")
         return value
 
+    def _spelled(self, value: object) -> str:
+        return _SPELLED[value] if type(value) is int and value in _SPELLED else self._text(value)
+
     def _name(self) -> str:
         value = self._value()
         if type(value) is int and 0 <= value < len(self._names):
@@ -271,7 +284,7 @@ class _Reader:
         move = self._moves[self._after]
         self._after += 1
         self._tick = move.tick
-        text = _TEXTS.get(kind) or self._text(self._value())
+        text = _TEXTS.get(kind) or self._spelled(self._value())
         is_hidden = kind == BURIES
         code = NO_CODE if is_hidden else move.code
         return Told(self._after, ActionTaken(move.tick, move.seat, code, text, MARKS[move.mark], is_hidden))

@@ -6,7 +6,7 @@ action under way. When the match is over it is played again, to write what the t
 """
 
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO, Self, cast
@@ -291,15 +291,3 @@ def record_in_memory(match: Match, *, header: Header | None = None, origin: Orig
     buffer = io.BytesIO()
     match.record(Recorder(buffer, header=header, origin=origin))
     return buffer
-
-
-def write_again(header: Header, moves: Sequence[Move], seatings: Sequence[Seating], match: Match) -> bytes:
-    """Write the replay of a match just dealt, which decides nothing, by taking these actions in it.
-
-    Raises:
-        ActionError: at an action that cannot have been taken.
-    """
-    buffer = record_in_memory(match, header=header)
-    for _ in follow(match, moves, seatings):
-        pass
-    return buffer.getvalue()

@@ -46,7 +46,7 @@ def short(play) -> bytes:
 def eventful(catalogue) -> bytes:
     """Give a replay with everything in it: people, a clock that ran out, a debug action, a seat change."""
     table = catalogue["crazy-eights"].set_up(
-        "gamble", {"seats": 3}, [HUMAN, "house", "random"], person="Zoë", pace=playing_pace(15), dev=True
+        "house", {"seats": 3}, [HUMAN, "house", "random"], person="Zoë", pace=playing_pace(15), dev=True
     )
     match = catalogue.open(table, "eventful")
     buffer = record_in_memory(match)
