@@ -25,9 +25,6 @@ MAGIC = b"\x89CARDS\r\n"
 FORMAT = 1
 """The number of this layout."""
 
-ENDING = ".cardstead"
-"""The ending of the names of replay files."""
-
 HEADER, ACTION, CHECKPOINT, SEATING, EVENTS, RESULT = 1, 2, 3, 4, 5, 6
 """The types of records."""
 
