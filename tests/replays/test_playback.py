@@ -1,5 +1,8 @@
 """Winding to any action, and playing on from there."""
 
+# What is missing from a replay makes these tests fail by itself.
+# pyright: reportOptionalMemberAccess=false, reportArgumentType=false, reportOperatorIssue=false
+
 import io
 import time
 from dataclasses import replace
