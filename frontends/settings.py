@@ -77,7 +77,7 @@ SETTINGS: tuple[Option, ...] = (
 )
 """Every setting, in the order in which it is shown."""
 
-_BY_KEY = {option.key: option for option in SETTINGS}
+_BY_KEY = {setting.key: setting for setting in SETTINGS}
 _MOST_BYTES = 1 << 16
 
 
@@ -90,15 +90,15 @@ class Settings:
         Raises:
             CardsteadError: for a setting that does not exist or a value that is not allowed.
         """
-        self._values = {option.key: option.default for option in SETTINGS}
+        self._values = {setting.key: setting.default for setting in SETTINGS}
         for key, value in (changes or {}).items():
             self[key] = value
 
     def __getitem__(self, key: str) -> Value:
-        return self._values[_option(key).key]
+        return self._values[option(key).key]
 
     def __setitem__(self, key: str, value: object) -> None:
-        self._values[key] = _option(key).check(value)
+        self._values[key] = option(key).check(value)
 
     @property
     def name(self) -> str:
@@ -150,7 +150,12 @@ class Settings:
         return int(self["volume"]) * int(self[f"volume_{group}"]) / 10_000
 
 
-def _option(key: str) -> Option:
+def option(key: str) -> Option:
+    """Give a setting by its key.
+
+    Raises:
+        SettingsError: listing the keys there are.
+    """
     if key not in _BY_KEY:
         raise SettingsError(f"unknown setting {key!r}; there are {', '.join(_BY_KEY)}")
     return _BY_KEY[key]
@@ -187,12 +192,11 @@ class SettingsFile:
 
     def _take(self, key: str, value: object) -> str | None:
         """Take a value from the file, or say what is wrong with it."""
-        option = _BY_KEY.get(key)
-        if option is None:
+        if key not in _BY_KEY:
             self._unknown[key] = value
             return None
         try:
-            self.settings[key] = option.read(value) if isinstance(value, str) else value
+            self.settings[key] = option(key).read(value) if isinstance(value, str) else value
         except CardsteadError as error:
             return str(error)
         return None
@@ -223,11 +227,11 @@ class SettingsFile:
     def _text(self) -> str:
         """Write every setting with its help; one that has its default stands there as a comment."""
         lines: list[str] = []
-        for option in SETTINGS:
-            value = self.settings[option.key]
-            assignment = tomli_w.dumps({option.key: value}).rstrip("\n")
-            lines.append(f"# {option.label}. {option.help} ({option.allowed})")
-            lines.append(assignment if value != option.default else f"# {assignment}")
+        for setting in SETTINGS:
+            value = self.settings[setting.key]
+            assignment = tomli_w.dumps({setting.key: value}).rstrip("\n")
+            lines.append(f"# {setting.label}. {setting.help} ({setting.allowed})")
+            lines.append(assignment if value != setting.default else f"# {assignment}")
         return "\n".join([*lines, tomli_w.dumps(self._unknown)])
 
 

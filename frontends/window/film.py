@@ -74,14 +74,17 @@ class Showing(Protocol):
 class ReplayShowing:
     """A replay, as the person who played it saw it: the table of the window, without a window."""
 
-    def __init__(self, replay: Replay, catalogue: Catalogue, size: Size) -> None:
+    def __init__(self, replay: Replay, catalogue: Catalogue, size: Size, speed: int = 100) -> None:
         """Deal the match; whatever a person has set is not looked at, so that everybody's film is the same.
+
+        The speed is in percent, one of the setting's.
 
         Raises:
             ReplayError: when it cannot be played here.
         """
         with elsewhere():
             self._app = App(catalogue, SettingsFile(), assets.load_font())
+        self._app.settings["speed"] = speed
         self._app.resize(*size)
         self._rerun = Rerun(replay, catalogue, PACE)
         self._app.play(self._rerun)
@@ -148,8 +151,8 @@ def film_format(out: Path) -> Format:
     return FORMATS[out.suffix.lower()]
 
 
-def film(replay: Replay, catalogue: Catalogue, out: Path) -> Iterator[int]:
-    """Film a replay; gives, picture by picture, how many more actions have been shown.
+def film(replay: Replay, catalogue: Catalogue, out: Path, speed: int = 100) -> Iterator[int]:
+    """Film a replay at a speed in percent; gives, picture by picture, how many more actions have been shown.
 
     Raises:
         FilmError: as `shoot`.
@@ -159,7 +162,7 @@ def film(replay: Replay, catalogue: Catalogue, out: Path) -> Iterator[int]:
         OSError: when the file or the folder cannot be written.
     """
     film_format(out)
-    yield from shoot(lambda size: ReplayShowing(replay, catalogue, size), out, Darkroom())
+    yield from shoot(lambda size: ReplayShowing(replay, catalogue, size, speed), out, Darkroom())
 
 
 def shoot(begin: Callable[[Size], Showing], out: Path, darkroom: Darkroom) -> Generator[int]:

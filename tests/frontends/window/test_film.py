@@ -223,8 +223,17 @@ def recording():
     return file.getvalue()
 
 
-def showing(replay, size=SIZE):
-    return film.ReplayShowing(replay, builtin_catalogue(), size)
+def showing(replay, speed=100):
+    return film.ReplayShowing(replay, builtin_catalogue(), SIZE, speed)
+
+
+def length(shown):
+    """The seconds of a showing."""
+    steps = 0
+    while not shown.is_over:
+        shown.advance(0.1)
+        steps += 1
+    return steps / 10
 
 
 def test_a_replay_is_shown_to_its_end_and_then_for_a_while(recording):
@@ -258,6 +267,12 @@ def test_a_replay_looks_the_same_every_time(recording):
     assert film._looks(one.still()) == film._looks(two.still()) is not None
 
 
+def test_at_twice_the_speed_all_but_the_end_takes_half_the_time(recording):
+    replay = read(recording)
+    usual, fast = length(showing(replay)), length(showing(replay, 200))
+    assert 0.45 * usual < fast < 0.6 * usual
+
+
 def test_what_a_person_has_set_is_not_looked_at(recording, tmp_path, monkeypatch):
     monkeypatch.setenv(folders.HOME_VARIABLE, str(tmp_path))
     usual = showing(read(recording)).still()
@@ -281,13 +296,15 @@ def test_the_command_films_a_broken_off_match(window, recording, tmp_path, capsy
     ("data", "out", "said"),
     [
         (b"", "film.gif", "match.cardstead: no replay that can be read: The file ends after 0 actions"),
+        (None, "film.gif --speed 99", "speed: expected 50, 75, 100, 150, 200 or 300, got '99'"),
         (None, "film.avi", "film.avi: expected a name that ends in .gif or .mp4"),
     ],
 )
 def test_what_cannot_be_filmed_is_told_in_one_line(window, recording, tmp_path, capsys, data, out, said):
     file = tmp_path / "match.cardstead"
     file.write_bytes(recording if data is None else data)
-    assert cli.main(["film", str(file), str(tmp_path / out)]) == 2
+    name, *options = out.split()
+    assert cli.main(["film", str(file), str(tmp_path / name), *options]) == 2
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err.count("\n") == 1
