@@ -24,8 +24,8 @@ from frontends.window.tuning import tuning
 from replays.recorder import Recorder as Recording
 
 Look = Literal["poker", "tavern"]
-LONGEST_FRAME = 0.1
-"""Seconds that pass at most at once, so that a machine that stood still does not skip what is to be seen."""
+NOTICE = 8.0
+"""Seconds for which a sentence over the screen stays."""
 VEIL = 0.55
 """How dark what lies under another screen becomes."""
 
@@ -47,7 +47,7 @@ class App:
         """Whether the HUD has to be built anew."""
         self.is_done = False
         """Whether the program is to end."""
-        self.keeps_matches = True
+        self.keeps_matches = False
         """Whether a match that nobody asked to record is kept all the same."""
         self.first_recorder: Recorder | None = None
         """What records the first match, if somebody asked for it."""
@@ -58,6 +58,7 @@ class App:
         """Puts a text into the clipboard."""
         self.notice = file.complaint or ""
         """A sentence that is shown over whatever is in front until something is pressed."""
+        self._notice_left = NOTICE
 
     # What is shared.
 
@@ -84,7 +85,7 @@ class App:
         try:
             self.file.save()
         except CardsteadError as error:
-            self.notice = str(error)
+            self.say(str(error))
         self.resize(*self.size)
 
     def sound(self, name: str) -> None:
@@ -94,8 +95,8 @@ class App:
             self.speaker.play(name, volume)
 
     def say(self, text: str) -> None:
-        """Show a sentence until something is pressed."""
-        self.notice = text
+        """Show a sentence until something is pressed, or it has been there for a while."""
+        self.notice, self._notice_left = text, NOTICE
         self.is_stale = True
 
     # Which screens there are.
@@ -191,8 +192,12 @@ class App:
 
     def advance(self, seconds: float) -> None:
         """Let time pass."""
+        if self.notice:
+            self._notice_left -= seconds
+            if self._notice_left <= 0:
+                self._input()
         if self.screens:
-            self.top.update(min(max(seconds, 0.0), LONGEST_FRAME))
+            self.top.update(max(seconds, 0.0))
 
     def picture(self) -> Picture:
         """Give what is to be drawn of the table, and build the HUD over it if it has changed."""
@@ -245,9 +250,7 @@ class App:
         if name == "f11":
             self.toggle_fullscreen()
         elif not self.top.key(name) and name == "f1":
-            from frontends.window.screens.help import HelpScreen  # a screen that needs the app
-
-            self.open(HelpScreen(self))
+            self.top.help()
 
     def text(self, text: str) -> None:
         """Take written characters."""
@@ -261,9 +264,6 @@ class App:
 
     def pressed(self, x: float, y: float) -> None:
         """Take a press of the first mouse button."""
-        if self.notice:
-            self._input()
-            return
         self._input()
         self.top.pressed(x, y)
 

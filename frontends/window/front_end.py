@@ -11,6 +11,7 @@ from core.world import Recorder
 from frontends.output import complain
 from frontends.plugins import FoundCatalogue
 from frontends.session import Session
+from replays.reader import Replay
 
 if TYPE_CHECKING:
     from frontends.window.app import App, Look
@@ -51,6 +52,21 @@ class WindowFrontEnd:
                 app.show_catalogue()
             else:
                 app.start(table, seed)
+
+        return show(catalogue, begin)
+
+    def watch(self, catalogue: Catalogue, replay: Replay) -> int:
+        """Show a replay on the table; give the exit code.
+
+        Raises:
+            CardsteadError: when it cannot be played here.
+        """
+        from frontends.window.screens.replay import ReplayScreen
+        from frontends.window.shell import show
+
+        def begin(app: "App") -> None:
+            app.look_asked = self.table_look
+            app.show(ReplayScreen(app, replay))
 
         return show(catalogue, begin)
 

@@ -22,8 +22,10 @@ MIDDLE = ("left", "centre", "right")
 """The places of piles in the middle, from the left."""
 ROW_BREADTH = 44.0
 """The room for piles in a row, in centimetres."""
-SHOWN_IN = 0.66
+SHOWN_IN = 0.7
 """How far in, as a share, hands are laid open."""
+BELOW_TRICK = 23.0
+"""How near to the viewer, in centimetres from the middle, words lie at a turned table with tricks."""
 _NO_LOOK = PileLook("centre", "")
 """What a pile looks like of which its game says nothing."""
 
@@ -73,8 +75,14 @@ class Layout:
         if seat == self.viewer:
             return poses.own_hand(self.seen, count)
         if is_known:
-            return [_drawn_in(pose) for pose in poses.shown(self.table, self.place_of(seat), count)]
+            return [self._drawn_in(pose) for pose in poses.shown(self.table, self.place_of(seat), count)]
         return poses.others_fan(self.table, self.place_of(seat), count)
+
+    def _drawn_in(self, pose: Pose) -> Pose:
+        """Move a card nearer to the middle, where an eye that has come in still sees it."""
+        x, y, z = pose.position
+        along = SHOWN_IN if not self.table.upright else 1.0
+        return pose._replace(position=(x * along, y, z * SHOWN_IN))
 
     def pile(self, key: PileKey, cards: Sequence[Card | None], played_by: Sequence[int]) -> list[Pose]:
         """Give the poses of a pile that is no hand, bottom first; `played_by` are the seats its cards came from."""
@@ -139,17 +147,17 @@ class Layout:
             pose = pose._replace(position=(x, y + 1.5, z))
         return pose
 
+    def statement(self) -> Vec:
+        """Give the point on the table about which it is written what is in force, clear of the piles."""
+        if self._has_tricks and self.table.upright:
+            return (0.0, 0.0, BELOW_TRICK)
+        return poses.statement(self.table)
+
     def target(self, kind: str) -> Vec:
         """Give the point on the table at which cards of a pile are let go of."""
         if self.look(kind).place == "trick":
             return (0.0, 0.0, 0.0)
         return self._stacked(kind, self.look(kind).place, 0, None).position
-
-
-def _drawn_in(pose: Pose) -> Pose:
-    """Move a card nearer to the middle, where an eye that has come in still sees it."""
-    x, y, z = pose.position
-    return pose._replace(position=(x * SHOWN_IN, y, z * SHOWN_IN))
 
 
 def gone(pose: Pose) -> Pose:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from core.errors import CardsteadError
 from core.events import Event
 from core.game import Catalogue
+from core.match import Match
 from frontends.folders import forget_old_matches, kept_matches, new_match_file
 from frontends.resuming import match_to_resume
 from frontends.session import Session
@@ -80,3 +81,16 @@ def go_on(catalogue: Catalogue, match: Kept, tell: Tell) -> Session:
     past: list[Event] = []
     opened = match_to_resume(match.replay, catalogue, match.path.name, past.append)
     return Session(opened, Recorder.going_on(match.path, match.replay, tell=tell), past)
+
+
+def recording_of(match: Match) -> Kept | None:
+    """Give the recording of a match that is over; None where there is none that can be read."""
+    recorder = match.world.recorder
+    if isinstance(recorder, Recorder):
+        try:
+            return Kept(Path(recorder.name), load(Path(recorder.name)))
+        except OSError:
+            return None
+    newest = next(iter(kept()), None) if recorder is not None else None
+    is_it = newest is not None and newest.replay.header is not None and newest.replay.header.seed == match.seed
+    return newest if is_it else None

@@ -20,7 +20,7 @@ from core.events import (
     TurnBegan,
 )
 from core.game import Game
-from core.view import SeatView
+from core.view import PileView, SeatView
 from frontends.window import motion, poses
 from frontends.window.layout import BACK, Layout, PileKey, gone, layer_of
 from frontends.window.motion import Flight, Sprite
@@ -125,18 +125,27 @@ class Scene:
         return self.layout.hand(self.layout.viewer, count, is_known=True)
 
     @property
+    def shows_hands(self) -> bool:
+        """Tell whether a hand other than the viewer's lies open."""
+        viewer = self.layout.viewer
+        return any(
+            key.kind == HAND and key.owner != viewer and pile and pile[0].card is not None
+            for key, pile in self.piles.items()
+        )
+
+    @property
     def is_dealing(self) -> bool:
         """Tell whether cards are being dealt."""
         return self._deal is not None
 
     # Setting the table without motion.
 
-    def show(self, view: SeatView) -> None:
-        """Put every card where a view has it, at once."""
+    def show(self, view: SeatView, piles: Sequence[PileView] | None = None) -> None:
+        """Put every card where a view has it, at once; or where these piles have it, if they show more."""
         self.piles.clear()
         self.marker = self._deal = self._marked = None
         self.is_showing_hands = False
-        for pile in view.piles:
+        for pile in piles if piles is not None else view.piles:
             cards = pile.cards if pile.cards is not None else (None,) * pile.count
             self.piles[PileKey(pile.kind, pile.owner)] = [self._new_piece(card) for card in cards]
         self._guess_trick(view)

@@ -2,11 +2,12 @@
 
 import secrets
 
-from core.errors import CardsteadError
-from core.game import Game
+from core.errors import CardsteadError, TableError
+from core.game import Catalogue, Game
 from core.options import Option, Value, written
 from core.rng import check_seed
 from core.table import HUMAN, Table, playing_pace
+from replays.deals import PREFIX, read_deal
 
 CLOCKS: tuple[int, ...] = (0, 15, 30, 60)
 """The limits of a turn that are offered, in seconds; 0 is off."""
@@ -62,6 +63,20 @@ class SetUp:
         """Let somebody sit at a seat."""
         self.kinds[seat] = kind
 
+    def read_deal(self, catalogue: Catalogue) -> None:
+        """Take the options, the seats and the seed of a deal code that was written where the seed goes.
+
+        Raises:
+            CardsteadError: when it is damaged, or of another game.
+        """
+        deal = read_deal(self.seed, catalogue)
+        if deal.game != self.game.id:
+            raise TableError(f"this deal code is of {catalogue[deal.game].title}")
+        self.preset = self.game.options.preset(None).id
+        self.changes = {**deal.changes, "seats": deal.seats}
+        self.seed = deal.seed
+        self._fill_seats()
+
     def _fill_seats(self) -> None:
         """Keep who sits where; new seats get house bots, and the first one this person."""
         missing = self.seats - len(self.kinds)
@@ -75,6 +90,11 @@ class SetUp:
             return ""
         partners = [other + 1 for other in self.game.teams[self.game.side_of(seat)] if other != seat]
         return "with seat " + " and ".join(map(str, partners))
+
+    @property
+    def has_deal_code(self) -> bool:
+        """Tell whether a deal code stands where the seed goes."""
+        return self.seed.startswith(PREFIX)
 
     @property
     def complaint(self) -> str:
@@ -101,6 +121,8 @@ class SetUp:
         Raises:
             TableError: for a seed that is none.
         """
+        if self.has_deal_code:
+            raise TableError("seed: this deal code is not whole, or not one of this game")
         return check_seed(self.seed) if self.seed else new_seed()
 
 

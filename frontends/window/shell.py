@@ -22,6 +22,7 @@ from frontends.window.target import Target
 
 FRAME = 1 / 60
 SMALLEST = 360
+FIRST_SIZE = (1280, 720)
 KEYS = {
     "RETURN": "enter",
     "NUM_ENTER": "enter",
@@ -34,13 +35,17 @@ KEYS = {
 MODIFIERS = ("ctrl", "cmd")
 
 
+_hidden: list[Any] = []
+"""The window that was opened to see whether one can be; it is the one that is shown then."""
+
+
 def lacking() -> str | None:
-    """Say what the machine lacks for a window, trying one that is never seen; None when nothing is missing."""
-    try:
-        window = _new_window(64, 64, visible=False)
-    except Exception as error:
-        return _reason(error)
-    window.close()
+    """Say what the machine lacks for a window, by opening one that is not seen; None when nothing is missing."""
+    if not _hidden:
+        try:
+            _hidden.append(_new_window())
+        except Exception as error:  # drivers fail in ways of their own
+            return _reason(error)
     return None
 
 
@@ -51,13 +56,13 @@ def _reason(error: Exception) -> str:
     return f"there is no OpenGL 3.3 here ({str(error).splitlines()[0] if str(error) else name})"
 
 
-def _new_window(width: int, height: int, *, visible: bool) -> Any:  # noqa: ANN401 - pyglet's class depends on the platform
+def _new_window() -> Any:  # noqa: ANN401 - pyglet's class depends on the platform
     pyglet.options.debug_gl = False
     pyglet.options.shadow_window = False
     from pyglet.window import Window
 
     config = gl.Config(double_buffer=True, major_version=3, minor_version=3, depth_size=24)
-    return Window(width, height, caption="Cardstead", resizable=True, visible=visible, config=config, vsync=True)
+    return Window(*FIRST_SIZE, caption="Cardstead", resizable=True, visible=False, config=config, vsync=True)
 
 
 def key_name(symbol: int, modifiers: int) -> str:
@@ -96,7 +101,7 @@ class Shell:
             self.app.resize(width, height)
         self.app.advance(elapsed)
         if self.app.is_done:
-            self.window.close()
+            pyglet.app.exit()
             return
         self.draw(width, height)
 
@@ -157,17 +162,20 @@ class Shell:
         """Take a turn of the wheel."""
         self.app.wheel(x, y, notches)
 
-    def on_close(self) -> None:
-        """Close; what is under way is kept."""
-        self.window.close()
+    def on_close(self) -> bool:
+        """End the program; what is under way is kept."""
+        self.app.quit()
+        pyglet.app.exit()
+        return True
 
 
 def show(catalogue: Catalogue, begin: Callable[[App], None]) -> int:
     """Open the window, let `begin` show the first screen, and run until it is closed; give the exit code."""
-    window = _new_window(1280, 720, visible=False)
+    window = _hidden.pop() if _hidden else _new_window()
     window.set_minimum_size(SMALLEST, SMALLEST)
     loaded = assets.load()
     app = App(catalogue, SettingsFile(), loaded.font)
+    app.keeps_matches = True
     shell = Shell(window, app, Renderer(app.look, loaded))
     app.resize(*window.get_framebuffer_size())
     try:

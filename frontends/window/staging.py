@@ -56,6 +56,11 @@ class Staging:
         self._cursor = now
         return self.update(now)
 
+    def clear(self) -> None:
+        """Forget what was not seen yet."""
+        self._waiting.clear()
+        self._gap, self._is_trick, self._cursor = None, False, 0.0
+
     def _time_of(self, event: Event, rest: Sequence[Event]) -> float:
         times = tuning().times
         if isinstance(event, RoundBegan):

@@ -1,45 +1,16 @@
-"""What is written over the table: names, what is in force, the countdown, what can be done. It decides nothing."""
+"""What is written over any table: names, what is in force, what a round was worth, the log. It decides nothing."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from core.components import NOBODY
-from frontends.choices import Choice
+from frontends.chronicle import Line
 from frontends.window import camera, controls, poses
 from frontends.window.hud import Rect, faded, name_place
-from frontends.window.telling import sign_of
 from frontends.window.tuning import tuning
-from frontends.window.ui import Act, Area, Ui
+from frontends.window.ui import Area, Ui
 
 if TYPE_CHECKING:
-    from frontends.window.screens.table import TableScreen
-
-FEW = 3
-"""So many plain choices stand in a column of buttons with their words; more stand in a grid in the middle."""
-LOW = 10
-"""The seconds from which on the countdown is red."""
-
-
-def build(ui: Ui, table: "TableScreen") -> None:
-    """Lay out everything over the table."""
-    if table.waits_for is not None:
-        _hand_over(ui, table)
-        return
-    seen = table.seen()
-    _plates(ui, table, seen)
-    if table.round_result is not None:
-        _round_result(ui, table)
-        return
-    _standing(ui, table, seen)
-    _countdown(ui, table)
-    if table.viewer != NOBODY:
-        _choices(ui, table)
-        _prompt(ui, table)
-    _tools(ui, table)
-    if table.is_trick_shown:
-        _last_trick(ui, table)
-    if table.is_log_shown:
-        _log(ui, table)
+    from frontends.window.screens.felt import FeltScreen
 
 
 def is_upright(ui: Ui) -> bool:
@@ -54,18 +25,17 @@ def hand_top(ui: Ui) -> float:
     return (camera.hand_top(*size) + raised) * ui.window.height
 
 
-def _plates(ui: Ui, table: "TableScreen", seen: camera.View) -> None:
+def plates(ui: Ui, table: "FeltScreen") -> None:
     """Write each name over its hand, with the score, and the last move under it."""
-    seats = table.session.match.table.seats
-    u = ui.u
-    for seat in range(seats):
+    u, seen = ui.u, table.seen()
+    for seat in range(table.seats):
         if seat == table.viewer:
             continue
         place = table.layout.place_of(seat)
         fan = poses.others_fan(table.layout.table, place, max(table.scene.count(seat), 3))
         left, low, right, high = poses.screen_box(seen, fan)
         hand = Rect(left, low, right - left, high - low)
-        width = min(164 * u, ui.window.width * 0.30)
+        width = min(186 * u, ui.window.width * 0.30)
         rect = _beside(name_place(ui.window.inset(6 * u), hand, width, 46 * u, 5 * u), countdown_place(ui))
         _plate(ui, table, seat, rect)
 
@@ -84,7 +54,7 @@ def countdown_place(ui: Ui) -> Rect:
     return Rect(ui.window.width / 2 - 48 * u, ui.window.top - 52 * u, 96 * u, 42 * u)
 
 
-def _plate(ui: Ui, table: "TableScreen", seat: int, rect: Rect) -> None:
+def _plate(ui: Ui, table: "FeltScreen", seat: int, rect: Rect) -> None:
     """Write a name, the score beside it, and the last move under it where there is one."""
     palette, hud, u = tuning().palette, ui.hud, ui.u
     is_active = table.turn == seat
@@ -97,13 +67,13 @@ def _plate(ui: Ui, table: "TableScreen", seat: int, rect: Rect) -> None:
     hud.label(name, score, 15 * u, palette.quiet, align="right")
     short = Rect(name.x, name.y, name.width - wide, name.height)
     ink = palette.accent if is_active else palette.text
-    hud.label(short, table.session.name(seat), 18.5 * u, ink, bold=True, align="left")
+    hud.label(short, table.name(seat), 18.5 * u, ink, bold=True, align="left")
     if move:
         hud.label(Rect(inner.x, rect.y + 4 * u, inner.width, 19 * u), move, 14 * u, palette.quiet, align="left")
     _count_chip(ui, table, seat, rect)
 
 
-def _count_chip(ui: Ui, table: "TableScreen", seat: int, rect: Rect) -> None:
+def _count_chip(ui: Ui, table: "FeltScreen", seat: int, rect: Rect) -> None:
     """Say how many cards a hand has, on the corner of its plate."""
     count = table.scene.count(seat)
     if not count or table.scene.is_showing_hands:
@@ -114,11 +84,13 @@ def _count_chip(ui: Ui, table: "TableScreen", seat: int, rect: Rect) -> None:
     ui.hud.label(place, str(count), 13 * ui.u, palette.black, bold=True)
 
 
-def _standing(ui: Ui, table: "TableScreen", seen: camera.View) -> None:
+def standing(ui: Ui, table: "FeltScreen") -> None:
     """State on the table, in words, what is in force."""
     lines = table.standing
-    spot = camera.project(seen, poses.statement(table.layout.table))
-    if not lines or spot is None or table.scene.is_dealing or len(_offered(table)) > FEW:
+    x, y, z = table.layout.statement()
+    # Hands that lie open need the place.
+    spot = camera.project(table.seen(), (x, y, z - 14.0 if table.scene.shows_hands else z))
+    if not lines or spot is None or table.scene.is_dealing:
         return
     u, palette, hud = ui.u, tuning().palette, ui.hud
     size, step = 16 * u, 24 * u
@@ -126,8 +98,6 @@ def _standing(ui: Ui, table: "TableScreen", seen: camera.View) -> None:
     width = min(max(hud.measure(text, size, bold=True) for text in words) + 28 * u, ui.window.width * 0.42)
     height = len(lines) * step + 12 * u
     rect = Rect(spot[0] - width / 2, spot[1] - height / 2, width, height).kept_in(ui.window.inset(8 * u))
-    if table.playing.asks_suits and rect.y < _prompt_bottom(ui, table) + 36 * u and is_upright(ui):
-        return
     hud.box(rect, faded(palette.panel, 0.62), radius=10 * u)
     for i, (label, value) in enumerate(lines):
         row = Rect(rect.x + 14 * u, rect.top - 6 * u - (i + 1) * step, rect.width - 28 * u, step)
@@ -139,217 +109,14 @@ def _standing(ui: Ui, table: "TableScreen", seen: camera.View) -> None:
         )
 
 
-def _countdown(ui: Ui, table: "TableScreen") -> None:
-    """Write the seconds left at the top, red for the last ten."""
-    seconds = table.session.seconds_left
-    if seconds is None or table.session.match.turn != table.viewer or not table.staging.is_idle:
-        return
-    u, palette = ui.u, tuning().palette
-    rect = countdown_place(ui)
-    ui.hud.box(rect, palette.panel, radius=12 * u)
-    ink = palette.warning if seconds <= LOW else palette.text
-    ui.hud.label(rect, f"{seconds // 60}:{seconds % 60:02}", 26 * u, ink, bold=True)
-
-
-def _prompt(ui: Ui, table: "TableScreen") -> None:
-    """Say above the hand whose turn it is, why something cannot be done, or what a choice would do."""
-    text, is_warning = prompt(table)
-    if not text:
-        return
-    u, palette, hud = ui.u, tuning().palette, ui.hud
-    size = 17 * u
-    width = min(ui.window.width - 24 * u, 620 * u)
-    lines = hud.wrap(text, size, width - 32 * u, bold=True)
-    wide = max(hud.measure(each, size, bold=True) for each in lines) + 32 * u
-    height = len(lines) * 23 * u + 12 * u
-    rect = Rect((ui.window.width - wide) / 2, _prompt_bottom(ui, table), wide, height)
-    hud.box(rect, faded(palette.panel, 0.8), radius=min(height / 2, 17 * u))
-    ink = palette.warning if is_warning else palette.accent if table.playing.is_open else palette.quiet
-    for i, each in enumerate(lines):
-        row = Rect(rect.x, rect.top - 6 * u - (i + 1) * 23 * u, rect.width, 23 * u)
-        hud.label(row, each, size, ink, bold=True)
-
-
-def _prompt_bottom(ui: Ui, table: "TableScreen") -> float:
-    """Give where the sentence begins below: above the hand, and above cards that are laid out to choose from."""
-    bottom = hand_top(ui) + 22 * ui.u
-    if not table.playing.asks_suits:
-        return bottom
-    laid = [table.layout.asked(i, len(table.playing.asked)) for i in range(len(table.playing.asked))]
-    piles = [
-        piece.sprite.flight.end for key, pile in table.scene.piles.items() if key.owner == NOBODY for piece in pile
-    ]
-    shown = [pose for pose in (*laid, *piles) if pose.size]
-    return poses.screen_box(table.layout.seen, shown)[3] + 8 * ui.u
-
-
-def prompt(table: "TableScreen") -> tuple[str, bool]:
-    """Give the sentence above the hand, and whether it is a refusal."""
-    playing = table.playing
-    if playing.message:
-        return playing.message, not playing.message.startswith("Hint")
-    if table.scene.is_dealing or table.session.match.is_over:
-        return "", False
-    pointed = _pointed(ui_focus=table.ui.focus, table=table)
-    if pointed is not None:
-        return f"{pointed.label}: {pointed.meaning}" if pointed.meaning else pointed.label, False
-    if playing.asked:
-        return ("Which suit?" if playing.asks_suits else "Which way?"), False
-    if not playing.is_open:
-        return "", False
-    if playing.selected is not None:
-        choices = playing.choices.of(playing.selected)
-        if len(choices) == 1:
-            meaning = f": {choices[0].meaning}" if choices[0].meaning else ""
-            return f"{choices[0].label}{meaning}", False
-        return f"{sign_of(playing.selected)}: choose how to play it", False
-    only = playing.plain if len(playing.plain) == 1 and not playing.lit().playable else ()
-    return (f"Your turn: {only[0].label[0].lower()}{only[0].label[1:]}" if only else "Your turn"), False
-
-
-def _pointed(ui_focus: str, table: "TableScreen") -> Choice | None:
-    """Give the choice that the pointer or the keyboard is at, among the plain ones and those that are asked."""
-    playing = table.playing
-    offered = playing.asked or playing.plain
-    if playing.is_by_keyboard:
-        is_there = playing.where != "hand" and playing.at < len(offered)
-        return offered[playing.at] if is_there else None
-    if playing.hovered.kind == "asked" and playing.hovered.number < len(playing.asked):
-        return playing.asked[playing.hovered.number]
-    over = next((a.key for a in table.ui.areas if a.rect.contains(*table.ui.pointer)), ui_focus)
-    return next((choice for choice in offered if over == f"choice {choice.code}"), None)
-
-
-def _choices(ui: Ui, table: "TableScreen") -> None:
-    """Lay out the choices that belong to no card, and those of a card that are no suits."""
-    offered = _offered(table)
-    if not offered:
-        return
-    if len(offered) > FEW:
-        _grid(ui, table, offered)
-    elif is_upright(ui):
-        _bottom_row(ui, table, offered)
-    else:
-        _side_column(ui, table, offered)
-
-
-def _offered(table: "TableScreen") -> Sequence[Choice]:
-    """Give the choices that are laid out as buttons now."""
-    playing = table.playing
-    if table.viewer == NOBODY or not table.staging.is_idle:
-        return ()
-    return playing.asked if playing.asked and not playing.asks_suits else playing.plain
-
-
-def _choice_button(ui: Ui, table: "TableScreen", rect: Rect, choice: Choice, label: str, number: int) -> None:
-    playing = table.playing
-    is_here = playing.is_by_keyboard and playing.where != "hand" and playing.at == number
-    ui.button(rect, label, lambda: playing.submit(choice), key=f"choice {choice.code}", hot=is_here)
-
-
-def _side_column(ui: Ui, table: "TableScreen", offered: Sequence[Choice]) -> None:
-    u = ui.u
-    width = min(
-        max(ui.hud.measure(choice.label, 19 * u, bold=True) for choice in offered) + 44 * u, _side_room(ui, table)
-    )
-    for i, choice in enumerate(offered):
-        y = 18 * u + (len(offered) - 1 - i) * 56 * u
-        rect = Rect(ui.window.right - width - 18 * u, y, width, 46 * u)
-        label = choice.label if ui.hud.measure(choice.label, 19 * u) < width - 14 * u else choice.short.capitalize()
-        _choice_button(ui, table, rect, choice, label, i)
-
-
-def _side_room(ui: Ui, table: "TableScreen") -> float:
-    """Give how much room there is beside the hand."""
-    box = poses.screen_box(table.layout.seen, table.scene.hand_poses())
-    right = box[2] if box[2] else ui.window.width * 0.7
-    return max(ui.window.width - right - 30 * ui.u, 120 * ui.u)
-
-
-def _bottom_row(ui: Ui, table: "TableScreen", offered: Sequence[Choice]) -> None:
-    """Stand beside the tools, under the hand."""
-    u = ui.u
-    tools = 3 * 46 * u + 24 * u
-    room = Rect(tools, 14 * u, ui.window.width - tools - 14 * u, 46 * u)
-    gap = 10 * u
-    width = min((room.width - gap * (len(offered) - 1)) / len(offered), 220 * u)
-    for i, choice in enumerate(offered):
-        rect = Rect(room.right - (len(offered) - i) * (width + gap) + gap, room.y, width, room.height)
-        label = choice.label if ui.hud.measure(choice.label, 19 * u) < width - 14 * u else choice.short.capitalize()
-        _choice_button(ui, table, rect, choice, label, i)
-
-
-def _grid(ui: Ui, table: "TableScreen", offered: Sequence[Choice]) -> None:
-    """Lay many choices out in the middle of the table, in rows."""
-    u, hud = ui.u, ui.hud
-    labels = [short_label(choice) for choice in offered]
-    cell = max(max(hud.measure(label, 18 * u, bold=True) for label in labels) + 26 * u, 58 * u)
-    room = min(ui.window.width - 40 * u, 640 * u)
-    across = max(1, min(int(room / (cell + 8 * u)), len(offered), 8))
-    down = -(-len(offered) // across)
-    words = [f"{label}: {value}" for label, value in table.standing]
-    head = len(words) * 24 * u + (10 * u if words else 0.0)
-    wanted = max((hud.measure(text, 16 * u) for text in words), default=0.0) + 40 * u
-    grid = across * (cell + 8 * u) + 20 * u
-    width, height = min(max(grid, wanted), room + 20 * u), down * 52 * u + 16 * u + head
-    rect = Rect((ui.window.width - width) / 2, hand_top(ui) + 66 * u, width, height)
-    controls.panel(hud, rect)
-    for i, text in enumerate(words):
-        row = Rect(rect.x + 16 * u, rect.top - 10 * u - (i + 1) * 24 * u, rect.width - 32 * u, 24 * u)
-        hud.label(row, text, 16 * u, tuning().palette.quiet)
-    left = rect.x + (width - grid) / 2
-    for i, (choice, label) in enumerate(zip(offered, labels, strict=True)):
-        x = left + 14 * u + i % across * (cell + 8 * u)
-        y = rect.top - head - 12 * u - (i // across + 1) * 52 * u + 8 * u
-        _choice_button(ui, table, Rect(x, y, cell, 44 * u), choice, label, i)
-
-
-def short_label(choice: Choice) -> str:
-    """Write a choice in a word, with a sign where it is a suit."""
-    signs = {"clubs": "♣ Clubs", "diamonds": "♦ Diamonds", "hearts": "♥ Hearts", "spades": "♠ Spades"}
-    return signs.get(choice.short, choice.short if choice.short[:1].isdigit() else choice.short.capitalize())
-
-
-def _tools(ui: Ui, table: "TableScreen") -> None:
-    """Lay out the menu, the log and a hint at the lower left."""
-    u = ui.u
-    entries: list[tuple[str, str, Act]] = [("menu", "bars", table.open_menu), ("log", "lines", table.toggle_log)]
-    if table.viewer != NOBODY:
-        entries.append(("hint", "?", table.hint))
-    for i, (key, icon, press) in enumerate(entries):
-        rect = Rect(14 * u + i * 46 * u, 14 * u, 40 * u, 40 * u)
-        hover = ui.add(Area(key, rect, press))
-        _icon(ui, rect, icon, hover=hover)
-    if table.viewer != NOBODY and not is_upright(ui):
-        rect = Rect(14 * u, 62 * u, 132 * u, 44 * u)
-        score = f"{table.scores[table.game.side_of(table.viewer)]} {table.game.wording.score_label}"
-        controls.plate(ui.hud, rect, table.session.name(table.viewer), score, active=table.playing.is_open)
-
-
-def _icon(ui: Ui, rect: Rect, icon: str, *, hover: bool) -> None:
-    """Draw a small square button with a sign: three bars, four lines of a text, or a letter."""
-    palette, u = tuning().palette, ui.u
-    fill = palette.button_hover if hover else palette.button
-    ui.hud.box(rect, fill, radius=10 * u, edge=palette.accent if hover else palette.button_edge, line=1.2 * u)
-    ink = palette.text
-    if icon == "bars":
-        for i in range(3):
-            ui.hud.box(Rect(rect.x + 11 * u, rect.y + (12 + 7 * i) * u, 18 * u, 2.4 * u), ink, radius=1.2 * u)
-    elif icon == "lines":
-        for i, wide in enumerate((12.0, 18.0, 15.0, 18.0)):
-            ui.hud.box(Rect(rect.x + 11 * u, rect.y + (11 + 5.5 * i) * u, wide * u, 1.8 * u), ink)
-    else:
-        ui.hud.label(rect, icon, 22 * u, ink, bold=True)
-
-
-def _round_result(ui: Ui, table: "TableScreen") -> None:
+def round_result(ui: Ui, table: "FeltScreen") -> None:
     """Show what the round was worth."""
     result = table.round_result
     if result is None:
         return
     u, palette, hud, window = ui.u, tuning().palette, ui.hud, ui.window
     ending = table.game.wording.endings.get(result.reason, "The round is over.")
-    sides = side_names(table)
+    sides = table.side_names()
     width = min(460 * u, window.width - 24 * u)
     height = (84 + 34 * len(sides)) * u
     rect = Rect((window.width - width) / 2, 24 * u, width, height)
@@ -365,34 +132,7 @@ def _round_result(ui: Ui, table: "TableScreen") -> None:
         hud.label(row, str(result.scores[side]), 19 * u, palette.text, bold=True, align="right")
 
 
-def side_names(table: "TableScreen") -> list[str]:
-    """Name the sides by who plays for them."""
-    seats = range(table.session.match.table.seats)
-    sides: dict[int, list[str]] = {}
-    for seat in seats:
-        sides.setdefault(table.game.side_of(seat), []).append(table.session.name(seat))
-    return [" and ".join(sides[side]) for side in sorted(sides)]
-
-
-def _last_trick(ui: Ui, table: "TableScreen") -> None:
-    """Write the last trick again, card by card."""
-    trick = table.last_trick
-    if trick is None:
-        return
-    u, palette, hud = ui.u, tuning().palette, ui.hud
-    width, height = min(320 * u, ui.window.width - 24 * u), (62 + 30 * len(trick.cards)) * u
-    rect = Rect((ui.window.width - width) / 2, ui.window.height * 0.56 - height / 2, width, height)
-    controls.panel(hud, rect)
-    title = Rect(rect.x, rect.top - 42 * u, rect.width, 28 * u)
-    hud.label(title, "The last trick", 18 * u, palette.accent, bold=True)
-    for i, (seat, card) in enumerate(trick.cards):
-        row = Rect(rect.x + 24 * u, rect.top - (52 + 30 * (i + 1)) * u, rect.width - 48 * u, 30 * u)
-        ink = palette.accent if seat == trick.seat else palette.text
-        hud.label(row, table.session.name(seat), 16 * u, ink, bold=seat == trick.seat, align="left")
-        hud.label(row, sign_of(card), 17 * u, palette.text, align="right")
-
-
-def _log(ui: Ui, table: "TableScreen") -> None:
+def log(ui: Ui, lines: Sequence[Line]) -> None:
     """Show what was told so far, the newest last."""
     u, palette, hud, window = ui.u, tuning().palette, ui.hud, ui.window
     width = min(360 * u, window.width - 16 * u)
@@ -400,7 +140,6 @@ def _log(ui: Ui, table: "TableScreen") -> None:
     rect = Rect(8 * u, bottom, width, window.top - bottom - 8 * u)
     controls.panel(hud, rect)
     inner = rect.inset(16 * u)
-    lines = table.session.log(table.viewer)
     size, step = 14 * u, 20 * u
     hud.push_clip(inner)
     y = inner.y
@@ -415,18 +154,3 @@ def _log(ui: Ui, table: "TableScreen") -> None:
             break
     hud.pop_clip()
     ui.areas.append(Area("log panel", rect, lambda: None))
-
-
-def _hand_over(ui: Ui, table: "TableScreen") -> None:
-    """Hide the table until the next person has taken the seat."""
-    u, palette, hud = ui.u, tuning().palette, ui.hud
-    hud.box(ui.window, (0.02, 0.022, 0.03, 1.0))
-    name = table.session.name(table.waits_for or 0)
-    middle = Rect(0.0, ui.window.height / 2, ui.window.width, 44 * u)
-    hud.label(middle, f"{name}, it is your turn", 28 * u, palette.text, bold=True)
-    hud.label(
-        Rect(0.0, middle.y - 44 * u, middle.width, 30 * u),
-        "Press Enter or click when you are there",
-        16 * u,
-        palette.quiet,
-    )

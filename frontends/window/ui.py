@@ -195,11 +195,6 @@ class Ui:
             strip = Rect(rect.right - 6 * self.u, rect.y, 6 * self.u, rect.height)
             controls.scrollbar(self.hud, strip, part.offset / part.most, rect.height / part.height)
 
-    def scroll_to_end(self, key: str) -> None:
-        """Show the end of a list."""
-        if key in self._lists:
-            self._lists[key].offset = self._lists[key].most
-
     def grew(self) -> bool:
         """Tell whether a list turned out longer or shorter than it was laid out for, so that it is to be done again."""
         return any(part.has_grown for part in self._lists.values())
@@ -313,9 +308,13 @@ class Ui:
             self._set_focus(best[1])
 
     def _set_focus(self, key: str) -> None:
-        """Give a control the focus, and scroll its list so that it is seen."""
+        """Give a control the focus, and let it be seen."""
         self.focus = key
-        area = self._focused()
+        self.scroll_to(key)
+
+    def scroll_to(self, key: str) -> None:
+        """Scroll the list of a control so that it is seen."""
+        area = next((area for area in self.areas if area.key == key), None)
         if area is None or not area.scroll:
             return
         part = self._lists[area.scroll]

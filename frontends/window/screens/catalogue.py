@@ -43,7 +43,10 @@ class CatalogueScreen(Screen):
                 row_of(ui, column, entry, lambda: self.app.go_on(kept))
             for game in self.games:
                 row_of(ui, column, Entry(game.id, game.title, game.summary, players(game)), partial(self._set_up, game))
-        buttons_row(ui, row, [("Quit", self.app.quit), ("Settings", self._settings), ("Help", self._help)])
+        buttons: list[tuple[str, Act]] = [("Quit", self.app.quit), ("Help", self.help), ("Settings", self._settings)]
+        if self.kept:
+            buttons.append(("Replays", self._replays))
+        buttons_row(ui, row, buttons)
 
     def _title_of(self, game: str) -> str:
         return self.app.catalogue[game].title if game in self.app.catalogue else game
@@ -58,10 +61,10 @@ class CatalogueScreen(Screen):
 
         self.app.open(SettingsScreen(self.app))
 
-    def _help(self) -> None:
-        from frontends.window.screens.help import HelpScreen
+    def _replays(self) -> None:
+        from frontends.window.screens.replays import ReplaysScreen
 
-        self.app.open(HelpScreen(self.app))
+        self.app.open(ReplaysScreen(self.app))
 
 
 class Entry(NamedTuple):

@@ -24,7 +24,7 @@ class MenuScreen(Screen):
         """Lay out the buttons in the middle of the window."""
         entries = [
             ("Go on", self.back),
-            ("Rules and keys", self._help),
+            ("Rules and keys", self.table.help),
             ("Settings", self._settings),
             ("Leave the table", self._leave),
         ]
@@ -44,12 +44,6 @@ class MenuScreen(Screen):
             self.back()
             return True
         return super().key(name)
-
-    def _help(self) -> None:
-        from frontends.window.screens.help import HelpScreen
-
-        table = self.table.session.match.table
-        self.app.open(HelpScreen(self.app, self.table.game, table.options, table.seats))
 
     def _settings(self) -> None:
         from frontends.window.screens.settings import SettingsScreen

@@ -3,14 +3,17 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from core.errors import CardsteadError
 from core.wording import listed
+from frontends.window import recordings
 from frontends.window.hud import Rect
+from frontends.window.screens.replays import open_replay
 from frontends.window.screens.screen import Screen, buttons_row, footer, sheet
 from frontends.window.setup_model import new_seed
-from frontends.window.table_hud import side_names
 from frontends.window.telling import places
 from frontends.window.tuning import tuning
 from frontends.window.ui import Act, Column, Ui
+from replays.share import share
 
 if TYPE_CHECKING:
     from frontends.window.app import App
@@ -23,11 +26,12 @@ class ResultScreen(Screen):
     def __init__(self, app: "App", table: "TableScreen") -> None:
         super().__init__(app)
         self.table = table
-        self.names = side_names(table)
+        self.names = table.side_names()
         result = table.session.match.result()
         game = table.game
         self.places = places(result.scores, sorted({game.side_of(seat) for seat in result.winners}))
         self.scores = result.scores
+        self.recording = recordings.recording_of(table.match)
         self.title = self._title(result.winners)
 
     def _title(self, winners: Sequence[int]) -> str:
@@ -39,18 +43,20 @@ class ResultScreen(Screen):
 
     def build(self, ui: Ui) -> None:
         """Lay out the places, the rounds and the buttons."""
-        inner = sheet(ui, self.title, width=680.0)
+        inner = sheet(ui, self.title, width=880.0)
         rest, row = footer(ui, inner)
         with ui.scrolled("result", rest) as column:
             for place, side in self.places:
                 self._place(ui, column, place, side)
             self._rounds(ui, column)
-        buttons: list[tuple[str, Act]] = [
-            ("Games", self.app.show_catalogue),
+        buttons: list[tuple[str, Act]] = [("Games", self.app.show_catalogue)]
+        if self.recording is not None:
+            buttons += [("Share", self.share), ("Watch", self.watch)]
+        buttons += [
             ("Same cards again", self.again),
             ("Next match", self.next_match),
         ]
-        buttons_row(ui, row, buttons, hot=2)
+        buttons_row(ui, row, buttons, hot=len(buttons) - 1)
 
     def _place(self, ui: Ui, column: Column, place: int, side: int) -> None:
         u, palette, hud = ui.u, tuning().palette, ui.hud
@@ -101,6 +107,22 @@ class ResultScreen(Screen):
     def back(self) -> None:
         """Go to the games."""
         self.app.show_catalogue()
+
+    def watch(self) -> None:
+        """Show the replay of the match."""
+        if self.recording is not None:
+            open_replay(self.app, self.recording.replay)
+
+    def share(self) -> None:
+        """Put the match as a line of text into the clipboard."""
+        if self.recording is None:
+            return
+        try:
+            self.app.copy(share(self.recording.path.read_bytes(), self.app.catalogue))
+        except (CardsteadError, OSError) as error:
+            self.app.say(f"The match cannot be shared: {error}.")
+            return
+        self.app.say("The match was copied as a line of text. Whoever gets it can watch it with: cardstead open")
 
     def next_match(self) -> None:
         """Deal a new match at the same table."""

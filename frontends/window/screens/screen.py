@@ -54,14 +54,23 @@ class Screen:
         """Take a key; tell whether it meant anything."""
         if self.ui.key(name):
             return True
-        if name == "escape":
+        if name == "ctrl+v":
+            self.text(self.app.paste())
+        elif name == "escape":
             self.back()
-            return True
-        return False
+        else:
+            return False
+        return True
 
     def back(self) -> None:
         """Go back to where one came from."""
         self.app.close()
+
+    def help(self) -> None:
+        """Show the keys, and the rules where there is a game."""
+        from frontends.window.screens.help import HelpScreen  # a screen itself
+
+        self.app.open(HelpScreen(self.app))
 
     def text(self, text: str) -> None:
         """Take written characters."""

@@ -1,7 +1,9 @@
 """Set-up: made from the options that a game declares, and nothing else."""
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from core.errors import CardsteadError
 from core.game import Game
 from core.options import Option
 from core.table import HUMAN, LONGEST_NAME
@@ -14,7 +16,7 @@ from frontends.window.ui import Column, Ui
 if TYPE_CHECKING:
     from frontends.window.app import App
 
-LONGEST_SEED = 64
+LONGEST_SEED = 200
 
 
 class SetUpScreen(Screen):
@@ -41,7 +43,7 @@ class SetUpScreen(Screen):
                 self._option(ui, column, option)
             self._heading(ui, column, "Table")
             self._table(ui, column)
-        buttons = [("Back", self.back), ("Rules", self._rules), ("Deal", self.deal)]
+        buttons = [("Back", self.back), ("Rules", self.help), ("Deal", self.deal)]
         buttons_row(ui, row, buttons if not complaint else buttons[:2], hot=2)
 
     def _complain(self, ui: Ui, rest: Rect, complaint: str) -> Rect:
@@ -92,7 +94,7 @@ class SetUpScreen(Screen):
         ui.choice(place, labels, CLOCKS.index(self.model.clock), self._set_clock, key="clock")
         place = line(ui, column, "Your name", "What you are called at the table.", 240 * ui.u)
         ui.field(place, self.model.name, self._write_name, key="name")
-        place = line(ui, column, "Seed", "The same seed deals the same cards.", 240 * ui.u)
+        place = line(ui, column, "Seed or deal code", "The same seed deals the same cards.", 240 * ui.u)
         ui.field(place, self.model.seed, self._write_seed, key="seed", empty="a new one")
 
     def _set_clock(self, place: int) -> None:
@@ -103,6 +105,10 @@ class SetUpScreen(Screen):
 
     def _write_seed(self, text: str) -> None:
         self.model.seed = typed(self.model.seed, text, LONGEST_SEED)
+        if self.model.has_deal_code:
+            # While a code is being typed it is not whole yet, and the complaint below says so.
+            with suppress(CardsteadError):
+                self.model.read_deal(self.app.catalogue)
 
     def key(self, name: str) -> bool:
         """Deal with Enter when nothing has the focus."""
@@ -111,7 +117,8 @@ class SetUpScreen(Screen):
             return True
         return super().key(name)
 
-    def _rules(self) -> None:
+    def help(self) -> None:
+        """Show the rules of the table as it is set up."""
         from frontends.window.screens.help import HelpScreen
 
         values = self.model.values

@@ -3,29 +3,16 @@
 from typing import TYPE_CHECKING
 
 from core.components import NOBODY
-from core.events import (
-    ActionTaken,
-    CardMoved,
-    ClockLow,
-    Event,
-    MatchEnded,
-    RoundBegan,
-    RoundEnded,
-    TrickTaken,
-    TurnBegan,
-)
-from frontends.choices import shown_hand
+from core.events import ClockLow, Event, RoundEnded, TrickTaken
 from frontends.session import Session
-from frontends.window import camera, motion, picking, poses, table_hud
-from frontends.window.geometry import length, subtract
-from frontends.window.layout import BACK, Layout, PileKey
-from frontends.window.motion import CameraMove, Flight, Sprite
+from frontends.window import camera, debug, motion, picking, poses, turn_hud
+from frontends.window.geometry import Vec, length, subtract
+from frontends.window.layout import BACK, PileKey
+from frontends.window.motion import Flight, Sprite
 from frontends.window.playing import NOWHERE, Playing, Spot
 from frontends.window.poses import Pose
-from frontends.window.scene import HAND, Lit, Scene
-from frontends.window.screens.screen import Picture, Screen
-from frontends.window.staging import Staging
-from frontends.window.telling import MoveTeller
+from frontends.window.scene import Lit
+from frontends.window.screens.felt import LONGEST_FRAME, FeltScreen
 from frontends.window.tuning import tuning
 from frontends.window.ui import Ui
 
@@ -36,39 +23,21 @@ GOAL_REACH = 17.0
 """How near to a pile, in centimetres, a card is let go of on it."""
 
 
-class TableScreen(Screen):
+class TableScreen(FeltScreen):
     """A match under way: time passes, cards move, a person decides."""
 
     def __init__(self, app: "App", session: Session, *, is_new: bool = True) -> None:
         """Show a match that was just dealt, or, with `is_new` off, one that is gone on with."""
-        super().__init__(app)
-        self.session = session
-        self.game = session.game
         people = session.people
-        self.viewer = people[0] if people else NOBODY
-        self.now = 0.0
-        """The scene's time in seconds."""
-        self.teller = MoveTeller(self.game, session.match.table.seats)
-        self.scene = Scene(self.game, self._new_layout(), self._shown_order)
-        self.staging = Staging(self.scene, session.match.table.pace)
+        super().__init__(app, session.match, people[0] if people else NOBODY, session.match.table.pace)
+        self.session = session
         self.playing = Playing(session, max(self.viewer, 0))
-        self.moves: dict[int, str] = {}
-        """The last move of each seat, in a few words."""
-        self.turn = NOBODY
-        """The seat on turn, as it is seen."""
-        self.scores: list[int] = [0] * len(session.match.world.scores)
-        self.standing: list[tuple[str, str]] = []
-        self.round_result: RoundEnded | None = None
-        """The round that has just ended, while it is shown."""
-        self.rounds: list[RoundEnded] = []
-        """Every round that ended."""
-        self.last_trick: TrickTaken | None = None
         self.is_trick_shown = False
         self.is_log_shown = False
+        self.is_debug_shown = False
         self.waits_for: int | None = None
         """The person that the seat has to be handed to, where several sit at one screen."""
         self._seconds: int | None = None
-        self.move = CameraMove(self._standing(), self._standing())
         self._held: Sprite | None = None
         self._result_at: float | None = None
         if not is_new:
@@ -79,42 +48,24 @@ class TableScreen(Screen):
         for event in self.session.news(self.viewer):
             if isinstance(event, RoundEnded):
                 self.rounds.append(event)
-                self.scores = list(event.scores)
             elif isinstance(event, TrickTaken):
                 self.last_trick = event
+        self.scores = list(self.session.view(self.viewer).scores)
         self.turn = self.session.match.turn
         self.scene.show(self.session.view(self.viewer))
         self.standing = list(self.session.standing(self.viewer))
-        self.move = CameraMove(self.layout.seen.camera, self.layout.seen.camera)
-
-    # The window.
-
-    def _new_layout(self) -> Layout:
-        seats = self.session.match.table.seats
-        return Layout(self.app.size, self.game.wording.piles, seats, self.viewer, self.app.settings.portrait_rim)
-
-    def _standing(self) -> camera.Camera:
-        return camera.standing(self.scene.layout.seen.camera)
+        self.sit()
 
     @property
-    def layout(self) -> Layout:
-        """The places of the table."""
-        return self.scene.layout
+    def is_still(self) -> bool:
+        """Tell whether nothing travels."""
+        return self.app.settings.reduced_motion or self.app.settings.instant
 
     def resized(self) -> None:
-        """Lay the table out anew; whatever flies arrives at once, the eye goes where it was going."""
-        rest = self.layout.seen.camera
-        goal = self.move.end
-        self.scene.resize(self._new_layout())
+        """Lay the table out anew."""
+        super().resized()
         self.session.speed = self.app.settings.speed
         self.session.instant = self.app.settings.instant
-        self.scene.is_still = self.app.settings.reduced_motion or self.app.settings.instant
-        seated = self.layout.seen.camera
-        if goal == rest:
-            end = seated
-        else:
-            end = camera.round_end(seated) if self.round_result is not None else camera.standing(seated)
-        self.move = CameraMove(end, end)
         self._lay_asked()
         motion.finish(self.scene.extra)
 
@@ -130,45 +81,22 @@ class TableScreen(Screen):
         """Let go of the match: what is recorded stays."""
         self.app.put_away(self.session)
 
-    def _shown_order(self, cards: object) -> list:  # noqa: ARG002 - the view's hand is the one
-        """Order the viewer's hand as the game wants it shown."""
-        view = self.session.view(self.viewer)
-        return list(shown_hand(view, self.game.wording))
-
-    def seen(self) -> camera.View:
-        """Give what the eye sees now."""
-        if self.move.seconds <= 0 or self.now >= self.move.begin + self.move.seconds:
-            if self.move.end == self.layout.seen.camera:
-                return self.layout.seen
-            return camera.view(self.move.end, *self.app.size)
-        return camera.view(motion.camera_at(self.move, self.now), *self.app.size)
-
-    def picture(self) -> Picture:
-        """Give the table."""
-        sprites = self.scene.sprites
-        return Picture(self.seen(), sprites, self.now)
-
-    def look_at(self, goal: camera.Camera, seconds: float) -> None:
-        """Move the eye; with reduced motion it is there at once."""
-        still = self.app.settings.reduced_motion or self.app.settings.instant
-        self.move = motion.redirect(self.move, goal, self.now, 0.0 if still else seconds)
-
     # Time.
 
     def update(self, seconds: float) -> None:
         """Let time pass in the match and on the table."""
         if self.waits_for is not None:
             return
-        is_moving = self.now < self.move.begin + self.move.seconds
+        is_moving = self.is_eye_moving
         idle = self.session.person_to_act is None
         self.session.pass_time(seconds)
-        self.now += seconds * (float(self.session.speed) if idle else 1.0)
+        self.now += min(seconds, LONGEST_FRAME) * (float(self.session.speed) if idle else 1.0)
         self.staging.feed(self.session.news(self.viewer), self.now)
         happened = self.staging.update(self.now)
         if not self.staging.is_idle and (self.session.instant or self.playing.is_open):
             happened += self.staging.finish(self.now)
         for event in happened:
-            self._happened(event)
+            self.happened(event)
         self._refresh(is_changed=bool(happened) or is_moving)
         self._show_result()
 
@@ -216,56 +144,19 @@ class TableScreen(Screen):
         self.playing = Playing(self.session, self.viewer)
         self.scene.resize(self._new_layout())
         self.scene.show(self.session.view(self.viewer))
-        self.move = CameraMove(self.layout.seen.camera, self.layout.seen.camera)
+        self.sit()
         self.app.is_stale = True
 
-    def _happened(self, event: Event) -> None:
+    def happened(self, event: Event) -> None:
         """Take note of an event when it is seen."""
-        if isinstance(event, RoundBegan):
-            self._round_began(event)
-        elif isinstance(event, ActionTaken):
-            self.moves[event.seat] = self.teller.tell(event)
-        elif isinstance(event, TurnBegan):
-            self.turn = event.seat
-        elif isinstance(event, CardMoved):
-            self._card_sound(event)
-        elif isinstance(event, TrickTaken):
-            self.last_trick = event
-            self.app.sound("sweep")
-        elif isinstance(event, RoundEnded):
-            self._round_ended(event)
-        elif isinstance(event, MatchEnded):
-            self._match_ended()
+        super().happened(event)
+        if isinstance(event, RoundEnded):
+            self.playing.cancel()
         elif isinstance(event, ClockLow) and event.seat == self.viewer:
             self.app.sound("low")
 
-    def _card_sound(self, event: CardMoved) -> None:
-        if self.scene.is_dealing:
-            self.app.sound("deal")
-        elif event.source.kind == HAND:
-            self.app.sound("play")
-        elif event.target.kind == HAND:
-            self.app.sound("draw")
-
-    def _round_began(self, event: RoundBegan) -> None:
-        self.moves.clear()
-        self.turn, self.last_trick = NOBODY, None
-        if not self.session.instant:
-            self.round_result = None
-        times = tuning().camera
-        seconds = times.sit_down.seconds if event.number == 1 else times.show_table.seconds * 0.75
-        self.look_at(self.layout.seen.camera, seconds)
-
-    def _round_ended(self, event: RoundEnded) -> None:
-        self.rounds.append(event)
-        self.round_result = event
-        self.scores = list(event.scores)
-        self.turn = NOBODY
-        self.playing.cancel()
-        if not self.session.instant:
-            self.look_at(camera.round_end(self.layout.seen.camera), tuning().camera.show_table.seconds)
-
-    def _match_ended(self) -> None:
+    def match_ended(self) -> None:
+        """Show the result after a moment."""
         self._result_at = self.now + (0.0 if self.session.instant else tuning().times.round_result)
         won = self.viewer in self.session.match.world.progress.winners
         self.app.sound("won" if won else "lost")
@@ -378,7 +269,7 @@ class TableScreen(Screen):
                 return Spot("asked", None, number)
         return self._pile_spot(x, y, origin, way)
 
-    def _pile_spot(self, x: float, y: float, origin: tuple, way: tuple) -> Spot:
+    def _pile_spot(self, x: float, y: float, origin: Vec, way: Vec) -> Spot:
         pile = self.scene.pile(self.stock)
         place = self.layout.target(self.stock.kind) if self.stock.kind else None
         if place is not None:
@@ -464,6 +355,8 @@ class TableScreen(Screen):
             self.playing.hint()
         elif name == "m":
             self._menu()
+        elif name == "ctrl+e" and self.match.table.dev:
+            self.is_debug_shown = not self.is_debug_shown
         else:
             return False
         return True
@@ -492,4 +385,6 @@ class TableScreen(Screen):
 
     def build(self, ui: Ui) -> None:
         """Lay out what is written over the table."""
-        table_hud.build(ui, self)
+        turn_hud.build(ui, self)
+        if self.is_debug_shown:
+            debug.build(ui, self)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from frontends.settings import SettingsFile
-from frontends.window import assets, poses
+from frontends.window import assets, camera, poses
 from frontends.window.app import App
 from frontends.window.playing import Spot
 from frontends.window.screens.table import TableScreen
@@ -15,7 +15,6 @@ STEP = 1 / 30
 
 def new_app(path, catalogue=None, size=(1280, 720)):
     app = App(catalogue or builtin_catalogue(), SettingsFile(path / "settings.toml"), assets.load_font())
-    app.keeps_matches = False
     app.resize(*size)
     return app
 
@@ -46,10 +45,13 @@ class Driver:
     def button(self, key):
         """Press the control with this key in the middle of it."""
         self.app.picture()
+        self.app.top.ui.scroll_to(key)
+        self.app.is_stale = True
+        self.app.picture()
         area = next(area for area in self.app.top.ui.areas if area.key == key)
         self.click(*area.rect.middle)
 
-    def keys(self):
+    def controls(self):
         self.app.picture()
         return [area.key for area in self.app.top.ui.areas]
 
@@ -94,10 +96,18 @@ class Driver:
             return poses.screen_box(table.layout.seen, [table.layout.asked(spot.number, len(table.playing.asked))])
         return (0, 0, *self.app.size)
 
+    def middle(self):
+        """Give the point of the window where the middle of the table is."""
+        seen = self.table.layout.seen
+        found = camera.project(seen, (0.0, 0.0, 0.0))
+        assert found is not None
+        return found[:2]
+
     def is_covered(self, x, y):
         return any(area.rect.contains(x, y) for area in self.table.ui.areas)
 
     def type(self, *names):
         for name in names:
+            self.app.picture()
             self.app.key(name)
             self.app.picture()

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from core.table import playing_pace
+from frontends.window.layout import PileKey
 from frontends.window.playing import Spot
 from frontends.window.screens.result import ResultScreen
 from systems import builtin_catalogue
@@ -19,6 +20,8 @@ def load_driving():
     name = "window_driving"
     if name not in sys.modules:
         spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name("driving.py"))
+        assert spec is not None
+        assert spec.loader is not None
         sys.modules[name] = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(sys.modules[name])
     return sys.modules[name]
@@ -124,7 +127,7 @@ def test_a_card_is_dragged_onto_the_pile_and_elsewhere_goes_back(driver):
     driver.drag(driver.find(Spot("card", card)), driver.find(Spot("goal")))
     driver.wait(0.2)
     assert table.session.match.actions == before + 1
-    assert table.scene.pile(("discard", -1))[-1].card == card
+    assert table.scene.pile(PileKey("discard"))[-1].card == card
 
 
 def piece_rest(table, card):
@@ -149,7 +152,7 @@ def test_what_is_seen_is_what_is_in_the_world_whenever_somebody_has_to_act(drive
         driver.wait_until(is_mine(driver))
         table = driver.table
         for pile in table.session.view(0).piles:
-            shown = table.scene.pile((pile.kind, pile.owner))
+            shown = table.scene.pile(PileKey(pile.kind, pile.owner))
             assert len(shown) == pile.count, pile
             if pile.cards is not None:
                 assert sorted(map(str, (piece.card for piece in shown))) == sorted(map(str, pile.cards))

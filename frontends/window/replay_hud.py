@@ -1,0 +1,106 @@
+"""What is written over a replay: the timeline with its marks, what can be done, the log. It decides nothing."""
+
+from typing import TYPE_CHECKING
+
+from frontends.window import controls
+from frontends.window.hud import Rect, faded
+from frontends.window.table_hud import hand_top, is_upright, plates, round_result, standing
+from frontends.window.tuning import tuning
+from frontends.window.ui import Act, Area, Ui
+
+if TYPE_CHECKING:
+    from frontends.window.screens.replay import ReplayScreen
+
+
+def build(ui: Ui, replay: "ReplayScreen") -> None:
+    """Lay out everything over a replayed table."""
+    plates(ui, replay)
+    if replay.round_result is not None:
+        round_result(ui, replay)
+    else:
+        standing(ui, replay)
+    _timeline(ui, replay)
+    _tools(ui, replay)
+    _caption(ui, replay)
+    if replay.is_log_shown:
+        _log(ui, replay)
+
+
+def _timeline(ui: Ui, replay: "ReplayScreen") -> None:
+    """Lay out the whole match as a bar to drag along, with a mark at each end of a round."""
+    u, hud, palette = ui.u, ui.hud, tuning().palette
+    strip = Rect(10 * u, 6 * u, ui.window.width - 20 * u, 34 * u)
+    hud.box(strip, faded(palette.panel, 0.92), radius=12 * u)
+    length = max(len(replay.playback), 1)
+    count = f"{replay.playback.at} / {len(replay.playback)}"
+    wide = hud.measure(f"{length} / {length}", 14 * u) + 16 * u
+    bar = Rect(strip.x + 18 * u, strip.y, strip.width - wide - 34 * u, strip.height)
+    for end in replay.playback.rounds:
+        x = bar.x + bar.width * end / length
+        hud.box(Rect(x - 1 * u, bar.y + 5 * u, 2 * u, bar.height - 10 * u), palette.quiet)
+    share = replay.playback.at / length
+    ui.slider(bar, share, lambda to: replay.jump(round(to * len(replay.playback))), key="timeline", step=1 / length)
+    hud.label(
+        Rect(bar.right, strip.y, strip.right - bar.right - 10 * u, strip.height),
+        count,
+        14 * u,
+        palette.text,
+        align="right",
+    )
+
+
+def _tools(ui: Ui, replay: "ReplayScreen") -> None:
+    """Lay out the buttons over the timeline, in one row or in two beside the hand."""
+    u = ui.u
+    entries: list[tuple[str, Act]] = [
+        ("Stop" if replay.is_playing else "Play", replay.toggle_playing),
+        (f"{replay.speed:g}×", replay.next_speed),
+        ("Hands", replay.next_hands),
+        ("Log", replay.toggle_log),
+        ("Play on", replay.take_over),
+        ("Close", replay.back),
+    ]
+    across = len(entries) if is_upright(ui) else 2
+    width = min(84 * u, (ui.window.width - 20 * u) / across - 6 * u)
+    rows = -(-len(entries) // across)
+    for i, (label, press) in enumerate(entries):
+        x = 10 * u + i % across * (width + 6 * u)
+        y = 48 * u + (rows - 1 - i // across) * 42 * u
+        ui.button(Rect(x, y, width, 36 * u), label, press, key=f"replay {i}")
+
+
+def _caption(ui: Ui, replay: "ReplayScreen") -> None:
+    """Say above the hand what was done last, and whose hand is open."""
+    u, hud, palette = ui.u, ui.hud, tuning().palette
+    if replay.round_result is not None:
+        return
+    last = [line.text for line in replay.lines if line.at == replay.playback.at]
+    text = " ".join(last) or "The cards are dealt."
+    size, room = 16 * u, min(ui.window.width - 24 * u, 620 * u)
+    lines = [*hud.wrap(text, size, room - 28 * u)[:3], replay.hands_shown]
+    wide = max(hud.measure(line, size) for line in lines) + 28 * u
+    rect = Rect((ui.window.width - wide) / 2, hand_top(ui) + 10 * u, wide, (len(lines) * 22 + 10) * u)
+    hud.box(rect, faded(palette.panel, 0.8), radius=12 * u)
+    for i, line in enumerate(lines):
+        ink = palette.quiet if i == len(lines) - 1 else palette.text
+        hud.label(Rect(rect.x, rect.top - (5 + 22 * (i + 1)) * u, rect.width, 22 * u), line, size, ink)
+
+
+def _log(ui: Ui, replay: "ReplayScreen") -> None:
+    """Lay out the log: a click on a line winds to it."""
+    u, hud, palette, window = ui.u, ui.hud, tuning().palette, ui.window
+    width, bottom = min(340 * u, window.width - 16 * u), hand_top(ui) + 10 * u
+    rect = Rect(window.right - width - 8 * u, bottom, width, window.top - bottom - 8 * u)
+    controls.panel(hud, rect)
+    size, step = 14 * u, 19 * u
+    with ui.scrolled("log", rect.inset(14 * u)) as column:
+        for number, line in enumerate(replay.lines):
+            words = hud.wrap(line.text, size, column.width)
+            place = column.row(len(words) * step + 4 * u)
+            hover = ui.add(Area(f"line {number}", place, lambda at=line.at: replay.jump(at)))
+            is_now = line.at == replay.playback.at
+            if hover or is_now:
+                hud.box(place, faded(palette.button_hover, 0.9 if hover else 0.6), radius=6 * u)
+            ink = palette.accent if is_now else palette.text if line.at < replay.playback.at else palette.quiet
+            for i, text in enumerate(words):
+                hud.text(text, place.x + 4 * u, place.top - (15 + 19 * i) * u, size, ink)

@@ -1,0 +1,282 @@
+"""The screens round the table: set-up, settings, help, results, replays; by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from pathlib import Path
+
+import pytest
+
+from core.game import Catalogue
+from core.table import HUMAN, playing_pace
+from frontends.settings import SettingsFile
+from frontends.window.layout import PileKey
+from frontends.window.playing import Spot
+from frontends.window.screens.catalogue import CatalogueScreen
+from frontends.window.screens.help import HelpScreen
+from frontends.window.screens.menu import MenuScreen
+from frontends.window.screens.replay import ReplayScreen
+from frontends.window.screens.result import ResultScreen
+from frontends.window.screens.settings import SettingsScreen
+from frontends.window.screens.setup import SetUpScreen
+from frontends.window.screens.table import TableScreen
+from replays.deals import deal_code
+from replays.reader import COMPLETE
+from replays.verify import verify
+from systems import builtin_catalogue
+
+
+def load(name, path):
+    """Import a file that belongs to no package."""
+    if name not in sys.modules:
+        spec = importlib.util.spec_from_file_location(name, path)
+        assert spec is not None
+        assert spec.loader is not None
+        sys.modules[name] = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(sys.modules[name])
+    return sys.modules[name]
+
+
+driving = load("window_driving", Path(__file__).with_name("driving.py"))
+
+
+@pytest.fixture
+def driver(tmp_path, monkeypatch):
+    monkeypatch.setenv("CARDSTEAD_HOME", str(tmp_path))
+    app = driving.new_app(tmp_path)
+    app.keeps_matches = True
+    app.set("speed", 300)
+    yield driving.Driver(app)
+    app.leave()
+
+
+def table_of(game, kinds, catalogue=None, **changes):
+    game = (catalogue or builtin_catalogue())[game]
+    return game.set_up(None, {"seats": len(kinds), **changes}, kinds, pace=playing_pace(30))
+
+
+def play_with_hints(driver):
+    """Let the seat's bot say what to do until the match is over."""
+    while not isinstance(driver.app.top, ResultScreen):
+        driver.wait()
+        table = driver.app.screens[0]
+        if isinstance(table, TableScreen) and table.playing.is_open:
+            table.playing.submit(table.session.hint(table.viewer))
+
+
+def test_set_up_by_mouse_deals_exactly_that_table(driver):
+    driver.app.show_catalogue()
+    driver.button("crazy-eights")
+    assert isinstance(driver.app.top, SetUpScreen)
+    model = driver.app.top.model
+    driver.button("preset/2")
+    driver.button("seats/1")
+    driver.button("seat 2/2")
+    driver.button("recycle")
+    driver.button("clock/0")
+    driver.button("seed")
+    for character in "my cards":
+        driver.app.text(character)
+    expected = model.table()
+    driver.button("Deal")
+    match = driver.table.session.match
+    assert match.seed == "my cards"
+    assert match.table == expected
+    assert [player.kind for player in match.table.players] == [HUMAN, "house", "random"]
+    assert match.table.preset == "gamble"
+    assert match.table.options["recycle"] is True
+    assert match.table.pace.turn == 0
+
+
+def test_set_up_by_keyboard(driver):
+    driver.app.show_catalogue()
+    driver.type("down", "enter")
+    assert isinstance(driver.app.top, SetUpScreen)
+    driver.type("escape")
+    assert isinstance(driver.app.top, CatalogueScreen)
+    driver.type("enter")
+    assert driver.app.top.model.game.id == "crazy-eights"
+    driver.type("enter")
+    assert driver.table.game.id == "crazy-eights"
+
+
+def test_what_cannot_be_dealt_is_said_while_it_is_set_up(driver):
+    driver.app.open(SetUpScreen(driver.app, builtin_catalogue()["crazy-eights"]))
+    model = driver.app.top.model
+    model.choose("seats", 6)
+    model.choose("hand_size", 9)
+    assert "54 cards" in model.complaint
+    assert "Deal" not in driver.controls()
+    model.choose("hand_size", 7)
+    driver.app.is_stale = True
+    assert "Deal" in driver.controls()
+
+
+def test_a_deal_code_sets_the_table_up(driver):
+    catalogue = builtin_catalogue()
+    code = deal_code(table_of("crazy-eights", ["house"] * 5, draw_limit=3), "seven", catalogue)
+    driver.app.open(SetUpScreen(driver.app, catalogue["crazy-eights"]))
+    screen = driver.app.top
+    screen._write_seed("deal:nonsense")
+    assert "deal code" in screen.model.complaint
+    screen.model.seed = ""
+    screen._write_seed(code)
+    assert (screen.model.seed, screen.model.seats) == ("seven", 5)
+    assert screen.model.values["draw_limit"] == 3
+
+
+def test_settings_are_kept_and_show_at_once(driver, tmp_path):
+    driver.app.show_catalogue()
+    driver.button("Settings")
+    assert isinstance(driver.app.top, SettingsScreen)
+    driver.button("four_colours")
+    assert driver.app.hud.four_colours
+    driver.button("table_look/1")
+    assert driver.app.look == "tavern"
+    assert SettingsFile(tmp_path / "settings.toml").settings.table_look == "tavern"
+
+
+def test_help_tells_the_keys_and_the_rules_of_this_table(driver):
+    driver.app.start(table_of("crazy-eights", [HUMAN, "house"], draw_limit=3), "1")
+    driver.type("f1")
+    assert isinstance(driver.app.top, HelpScreen)
+    assert "3 cards" in driver.app.top.rules
+    driver.type("f1")
+    driver.type("escape")
+    assert isinstance(driver.app.top, MenuScreen)
+    before = driver.table.session.match.tick
+    driver.wait(2.0)
+    assert driver.table.session.match.tick == before, "time stands still behind a menu"
+    driver.button("Leave the table")
+    assert isinstance(driver.app.top, CatalogueScreen)
+
+
+def test_a_match_is_recorded_broken_off_and_gone_on_with(driver):
+    driver.app.start(table_of("crazy-eights", [HUMAN, "house", "house"], rounds=1), "11")
+    for _ in range(3):
+        driver.wait_until(lambda: driver.table.playing.is_open)
+        driver.table.playing.submit(driver.table.session.hint(0))
+        driver.wait()
+    actions, hands = driver.table.session.match.actions, driver.table.session.view(0).to_data()["hand"]
+    driver.app.show_catalogue()
+    driver.button("go on")
+    assert driver.table.session.match.actions == actions
+    assert driver.table.session.view(0).to_data()["hand"] == hands
+    assert [str(piece.card) for piece in driver.table.scene.hand()] == hands
+    play_with_hints(driver)
+    recording = driver.app.top.recording
+    assert recording.replay.status == COMPLETE
+    assert verify(recording.path.read_bytes(), driver.app.catalogue).status == "verified"
+
+
+def test_a_replay_is_wound_and_taken_over(driver):
+    copied = []
+    driver.app.copy = copied.append
+    driver.app.start(table_of("crazy-eights", [HUMAN, "house", "house"], rounds=3), "11")
+    play_with_hints(driver)
+    driver.button("Share")
+    assert copied[0].startswith("cardstead:")
+    driver.button("Watch")
+    replay = driver.app.top
+    assert isinstance(replay, ReplayScreen)
+    assert replay.playback.at == 0
+    driver.type("pagedown")
+    assert replay.playback.at == replay.playback.rounds[0]
+    driver.type("left", "home", "right")
+    assert replay.playback.at == 1
+    driver.wait(2.0)
+    driver.type("space")
+    driver.wait(6.0)
+    assert replay.playback.at >= 4
+    driver.type("space", "l")
+    line = next(number for number, line in enumerate(replay.lines) if line.at == 9)
+    driver.button(f"line {line}")
+    assert replay.playback.at == 9
+    check_shown(replay)
+    replay.is_open = True
+    replay.jump(12)
+    assert all(piece.card is not None for seat in range(3) for piece in replay.scene.pile(PileKey("hand", seat)))
+    actions = replay.playback.at
+    driver.type("t")
+    assert driver.table.session.match.actions == actions
+    play_with_hints(driver)
+    taken = driver.app.top.recording
+    assert taken.replay.header.origin is not None
+    assert verify(taken.path.read_bytes(), driver.app.catalogue).status == "verified"
+
+
+def check_shown(replay):
+    """What lies on the table is what the replayed world holds."""
+    for pile in replay.match.view(replay.viewer).piles:
+        assert len(replay.scene.pile(PileKey(pile.kind, pile.owner))) == pile.count
+
+
+def test_a_game_from_outside_is_played_by_mouse(driver):
+    sevens = load("sevens", Path(__file__).parents[2] / "plugins" / "sevens" / "sevens.py")
+    catalogue = Catalogue([*builtin_catalogue(), sevens.SEVENS_GAME], builtin_catalogue().systems)
+    driver.app.catalogue = catalogue
+    driver.app.show_catalogue()
+    driver.button("sevens")
+    driver.button("Deal")
+    while not isinstance(driver.app.top, ResultScreen):
+        driver.wait_until(lambda: driver.app.top is not driver.table or driver.table.playing.is_open)
+        if driver.app.top is not driver.table:
+            break
+        playing, before = driver.table.playing, driver.table.session.match.actions
+        card = next((group.card for group in playing.choices.cards if group.choices), None)
+        if card is None:
+            driver.button(f"choice {playing.plain[0].code}")
+        else:
+            driver.click(*driver.find(Spot("card", card)))
+            driver.click(*driver.find(Spot("card", card)))
+        driver.wait_until(lambda before=before: driver.table.session.match.actions > before)
+    assert driver.table.session.match.is_over
+
+
+@pytest.mark.parametrize("game", ["kaiser", "wizard"])
+def test_trick_games_are_played_by_mouse(driver, game):
+    if game not in builtin_catalogue():
+        pytest.fail(f"{game} is not in the catalogue")
+    driver.app.start(table_of(game, [HUMAN] + ["house"] * 3), "3")
+    for _ in range(20):
+        driver.wait_until(lambda: driver.table.playing.is_open)
+        playing, before = driver.table.playing, driver.table.session.match.actions
+        choice = driver.table.session.hint(0)
+        card = driver.table.game.actions[choice.code].card
+        if card is None:
+            driver.button(f"choice {choice.code}")
+        else:
+            driver.drag(driver.find(Spot("card", card)), driver.middle())
+        driver.wait_until(lambda before=before: driver.table.session.match.actions > before)
+        assert playing.message == ""
+
+
+def test_debug_actions_are_there_only_with_dev(driver):
+    game = builtin_catalogue()["crazy-eights"]
+    for dev in (False, True):
+        table = game.set_up(None, {"seats": 3}, [HUMAN, "house", "house"], pace=playing_pace(30), dev=dev)
+        driver.app.start(table, "11")
+        driver.wait_until(lambda: driver.table.playing.is_open)
+        driver.type("ctrl+e")
+        assert any(key.startswith("debug ") for key in driver.controls()) == dev
+    driver.button(next(key for key in driver.controls() if key.startswith("debug ")))
+    driver.wait_until(lambda: driver.table.rounds)
+    assert driver.table.rounds[0].points[0] == 0
+
+
+def test_two_people_at_one_screen_never_see_each_others_cards(driver):
+    driver.app.start(table_of("crazy-eights", [HUMAN, HUMAN]), "5")
+    for _ in range(4):
+        driver.wait_until(lambda: driver.table.waits_for is not None or driver.table.playing.is_open)
+        table = driver.table
+        if table.waits_for is not None:
+            driver.app.picture()
+            driver.type("enter")
+            driver.wait()
+        assert table.viewer == table.session.match.turn
+        other = 1 - table.viewer
+        assert all(piece.sprite.front == 60 for piece in table.scene.pile(PileKey("hand", other)))
+        before = table.session.match.actions
+        table.playing.submit(table.session.hint(table.viewer))
+        driver.wait_until(lambda before=before, table=table: table.session.match.actions > before)
