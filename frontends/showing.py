@@ -11,6 +11,7 @@ from core.game import Catalogue, Game
 from core.table import HUMAN
 from core.wording import Narrator, Wording
 from frontends.reading import named
+from replays.deals import deal_code
 from replays.errors import MalformedRecord, ReplayError
 from replays.format import Header
 from replays.playing import follow, game_of, replay_match
@@ -95,8 +96,14 @@ class Shown:
             ],
             "scores": None if outcome is None else list(outcome.scores),
             "winners": None if outcome is None else list(outcome.winners),
+            "deal": self.deal(),
             "state_hash": None if outcome is None else outcome.state_hash.hex(),
         }
+
+    def deal(self) -> str | None:
+        """Give the deal code with which the same cards can be played; None without the game's rules."""
+        table = self.header.table()
+        return None if self.game is None else deal_code(table, self.header.seed, self.catalogue)
 
     def _seat(self, seat: int) -> dict[str, Any]:
         player = self.header.players[seat]
@@ -125,6 +132,8 @@ class Shown:
         yield f"{len(self.replay.moves)} actions, {self.replay.status}."
         if self.note is not None:
             yield self.note
+        if (code := self.deal()) is not None:
+            yield f"The same cards: cardstead play {code}"
 
     def _teller(self) -> Callable[[Event], str | None]:
         """Give what tells an event in a sentence; without the game's rules an action's text has to do."""

@@ -20,6 +20,8 @@ COMMANDS: tuple[Callable[..., Answer], ...] = (
     catalogue.rules,
     replays.verify,
     replays.show,
+    replays.share,
+    replays.open_shared,
     play.watch,
     play.resume,
     analyse.analyse,
@@ -80,7 +82,7 @@ def _app() -> typer.Typer:
     app = typer.Typer(cls=_QuickGroup, add_completion=False, rich_markup_mode=None)
     app.callback(invoke_without_command=True)(_start)
     for command in COMMANDS:
-        app.command(cls=_QuickCommand)(command)
+        app.command(command.__name__.removesuffix("_shared"), cls=_QuickCommand)(command)
     return app
 
 

@@ -11,11 +11,16 @@ from frontends.commands import options
 from frontends.output import Answer, complain
 
 if TYPE_CHECKING:
+    from core.game import Catalogue
     from core.table import Pace
     from frontends.front_end import FrontEnd
+    from frontends.tables import Asked
 
 CLOCKS = {"off": 0, "15": 15, "30": 30, "60": 60}
 """The seconds of a turn that can be chosen."""
+
+DEAL = "deal:"
+"""How a deal code begins."""
 
 LOOKS = ("poker", "tavern")
 """The tables that the window can show."""
@@ -35,7 +40,7 @@ def open_catalogue() -> Answer:
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game; left out, one is chosen.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game or a deal code; left out, one is chosen.")] = None,
     *,
     seed: options.Seed = None,
     seats: options.Seats = None,
@@ -63,6 +68,8 @@ def play(
 
     catalogue = FoundCatalogue(complain)
     asked = Asked(preset, seats, settings or (), players, bots)
+    if game is not None and game.startswith(DEAL):
+        game, asked, seed = _dealt(game, asked, seed, catalogue)
     person = Person(None if seat is None else whole_number(seat, "seat", 0), name)
     pace = _pace(clock)
     table = None if game is None else playing_table(catalogue[game], asked, person, pace=pace, dev=dev)
@@ -75,6 +82,18 @@ def play(
         table = replace(table, pace=_pace("off"))
     recorder = KeptRecorder() if record is None else recorder_to(record, force=force)
     return Answer(code=chosen.run(catalogue, table, seed, recorder))
+
+
+def _dealt(code: str, asked: "Asked", seed: str | None, catalogue: "Catalogue") -> "tuple[str, Asked, str]":
+    """Give the game, the table and the seed of a deal code; who plays is said beside it."""
+    from core.options import written
+    from replays.deals import read_deal
+
+    if asked.preset is not None or asked.seats is not None or asked.settings or seed is not None:
+        raise TableError("the deal code says preset, seats, options and seed; expected none of them beside it")
+    deal = read_deal(code, catalogue)
+    settings = [f"{key}={written(value)}" for key, value in deal.changes.items()]
+    return deal.game, replace(asked, seats=str(deal.seats), settings=settings), deal.seed
 
 
 def _pace(clock: str) -> "Pace":

@@ -1,4 +1,4 @@
-"""`verify` and `show`: what replays say, and whether it is true."""
+"""`verify`, `show`, `share` and `open`: what replays say, whether it is true, and how they travel."""
 
 from typing import Annotated, Any
 
@@ -63,3 +63,34 @@ def show(file: options.Replay, *, json: options.Json = False) -> Answer:
 
     shown = Shown(file, read(read_bytes(file, LARGEST_FILE)), FoundCatalogue(complain))
     return json_answer(shown.to_data()) if json else text_answer(shown.lines())
+
+
+def share(
+    file: options.Replay,
+    *,
+    full: Annotated[bool, typer.Option("--full", help="Send the whole file, which needs no rules to be opened.")] = False,
+) -> Answer:
+    """Print a finished replay as one line of text, to be sent in a chat or an e-mail."""
+    from frontends.plugins import FoundCatalogue
+    from frontends.reading import read_bytes
+    from replays.format import LARGEST_FILE
+    from replays.share import share as share_text
+
+    return text_answer([share_text(read_bytes(file, LARGEST_FILE), FoundCatalogue(complain), full=full)])
+
+
+def open_shared(
+    text: Annotated[str, typer.Argument(metavar="TEXT", help="What share has printed; - is standard input.")],
+    *,
+    out: Annotated[str | None, typer.Option("--out", metavar="FILE", help="Where the replay goes.")] = None,
+    force: options.Force = False,
+) -> Answer:
+    """Make a replay's file again from the text that share has printed, and print its name."""
+    from frontends.plugins import FoundCatalogue
+    from frontends.reading import STANDARD_INPUT, read_bytes
+    from frontends.sharing import keep_shared
+    from replays.armour import LONGEST_TEXT
+    from replays.share import open_text
+
+    given = read_bytes(text, LONGEST_TEXT).decode("ascii", "replace") if text == STANDARD_INPUT else text
+    return text_answer([keep_shared(open_text(given, FoundCatalogue(complain)), out, force=force)])
