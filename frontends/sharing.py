@@ -31,5 +31,7 @@ def usual_name(data: bytes) -> str:
     replay = read(data)
     game = replay.header.game if replay.header is not None else ""
     plain = "".join(sign if sign.isalnum() or sign in "-_" else "_" for sign in game)
-    state_hash = replay.outcome.state_hash if replay.outcome is not None else blake2b(data, digest_size=HASH_BYTES).digest()
+    state_hash = (
+        replay.outcome.state_hash if replay.outcome is not None else blake2b(data, digest_size=HASH_BYTES).digest()
+    )
     return f"{plain}-{state_hash.hex()}{ENDING}"

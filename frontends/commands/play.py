@@ -40,7 +40,9 @@ def open_catalogue() -> Answer:
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game or a deal code; left out, one is chosen.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="A game or a deal code; left out, one is chosen.")
+    ] = None,
     *,
     seed: options.Seed = None,
     seats: options.Seats = None,

@@ -68,7 +68,9 @@ def show(file: options.Replay, *, json: options.Json = False) -> Answer:
 def share(
     file: options.Replay,
     *,
-    full: Annotated[bool, typer.Option("--full", help="Send the whole file, which needs no rules to be opened.")] = False,
+    full: Annotated[
+        bool, typer.Option("--full", help="Send the whole file, which needs no rules to be opened.")
+    ] = False,
 ) -> Answer:
     """Print a finished replay as one line of text, to be sent in a chat or an e-mail."""
     from frontends.plugins import FoundCatalogue

@@ -214,3 +214,17 @@ def test_the_program_alone_opens_the_window(cardstead, monkeypatch, stub):
     assert stub.given[1] is None
     monkeypatch.setattr(stub, "missing", lambda self: "there is no display")
     assert cardstead().refusal == "there is no display"
+
+
+def test_a_deal_code_says_table_and_seed(cardstead, stub, tmp_path):
+    file = tmp_path / "a.cardstead"
+    arguments = ["--preset", "gamble", "--seats", "3", "--set", "rounds=3", "--seed", "7"]
+    ran = cardstead("run", "crazy-eights", *arguments, "--record", file, "--json").json
+    code = cardstead("show", file, "--json").json["deal"]
+    assert code.startswith("deal:")
+    assert cardstead("play", code, "--front-end", "stub", "--seat", "2").code == 0
+    _, table, seed, _ = stub.given
+    assert (dict(table.options), table.seats, seed) == (ran["options"], 3, "7")
+    assert [player.kind for player in table.players] == ["house", "house", "human"]
+    assert "expected none of them beside it" in cardstead("play", code, "--seats", "3", "--front-end", "stub").refusal
+    assert "damaged" in cardstead("play", code[:-1], "--front-end", "stub").refusal

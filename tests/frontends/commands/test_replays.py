@@ -1,5 +1,7 @@
 """`run --record`, `verify` and `show`."""
 
+import dataclasses
+import io
 import json
 import os
 import shutil
@@ -8,6 +10,13 @@ import sys
 from pathlib import Path
 
 import pytest
+
+from core.table import INSTANT, Player
+from frontends.sharing import usual_name
+from replays.format import MAGIC, Header
+from replays.records import encode_header
+
+HEADER = Header("0.1.0", "whist", 1, 0, {}, (Player("house", "Ada"),), (0,), INSTANT, "7")
 
 ROOT = Path(__file__).parents[3]
 VERDICT_KEYS = {"file", "status", "actions", "detail"}
@@ -192,3 +201,66 @@ def test_standard_input_is_a_dash(recorded, command):
     )
     told = json.loads(ran.stdout)
     assert (told if command[0] == "show" else told["files"][0])["file"] == "-"
+
+
+@pytest.mark.parametrize("options", [[], ["--full"]])
+def test_share_and_open_give_the_same_file_again(cardstead, recorded, tmp_path, monkeypatch, options):
+    file, ran = recorded
+    shared = cardstead("share", file, *options)
+    assert (shared.code, shared.out.count("\n"), shared.out.startswith("cardstead:")) == (0, 1, True)
+    if not options:
+        assert len(shared.out.strip()) <= 450 + 2.5 * ran["actions"]
+    out = tmp_path / "b.cardstead"
+    assert cardstead("open", shared.out.strip(), "--out", out).out == f"{out}\n"
+    assert out.read_bytes() == file.read_bytes()
+    monkeypatch.chdir(tmp_path)
+    name = f"crazy-eights-{ran['state_hash']}.cardstead"
+    assert cardstead("open", shared.out).out == f"{name}\n"
+    assert (tmp_path / name).read_bytes() == file.read_bytes()
+
+
+def test_open_keeps_a_file_that_is_another(cardstead, recorded, tmp_path):
+    text = cardstead("share", recorded[0]).out
+    out = tmp_path / "b.cardstead"
+    assert cardstead("open", text, "--out", out).code == 0
+    assert cardstead("open", text, "--out", out).code == 0
+    out.write_bytes(b"another")
+    assert "exists already" in cardstead("open", text, "--out", out).refusal
+    assert out.read_bytes() == b"another"
+    assert cardstead("open", text, "--out", out, "--force").code == 0
+    assert out.read_bytes() == recorded[0].read_bytes()
+    assert "No such file or directory" in cardstead("open", text, "--out", tmp_path / "none" / "b").refusal
+
+
+def test_open_reads_standard_input_and_a_text_torn_by_a_mail(cardstead, recorded, tmp_path, monkeypatch):
+    text = cardstead("share", recorded[0]).out
+    torn = "\n".join(text[place : place + 40] for place in range(0, len(text), 40))
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(torn.encode())))
+    assert cardstead("open", "-", "--out", tmp_path / "b.cardstead").code == 0
+    assert (tmp_path / "b.cardstead").read_bytes() == recorded[0].read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("hello", "expected a text that begins with cardstead:"),
+        ("cardstead:", "damaged"),
+        ("cardstead:AQBQm8PIuNRAz1", "damaged"),
+        ("deal:lgGsY3JhenktZWlnaHRzAYAEoTjS7kB4", "expected a text that begins with cardstead:"),
+    ],
+)
+def test_texts_that_are_no_replay(cardstead, text, said):
+    assert said in cardstead("open", text).refusal
+
+
+def test_what_cannot_be_shared(cardstead, recorded, tmp_path):
+    recorded[0].write_bytes(recorded[0].read_bytes()[:-1])
+    assert "only a finished replay can be shared" in cardstead("share", recorded[0]).refusal
+    assert "No such file" in cardstead("share", tmp_path / "none").refusal
+
+
+def test_a_game_name_in_a_file_leads_nowhere_else():
+    header = dataclasses.replace(HEADER, game="../../etc/x y")
+    data = MAGIC + encode_header(header)
+    assert usual_name(data).startswith("______etc_x_y-")
+    assert "/" not in usual_name(data)
