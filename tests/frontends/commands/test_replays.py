@@ -143,6 +143,7 @@ def test_a_game_that_is_gone_is_unsupported_and_still_shown(cardstead, sevens, t
     shown = cardstead("show", file, "--json").json
     assert shown.pop("note") == "The game 'sevens' is not at hand."
     assert whole.pop("note") is None
+    assert (whole.pop("deal")[:5], shown.pop("deal")) == ("deal:", None)
     assert shown == whole
     assert shown["scores"] == ran["scores"]
     assert "Ada: 7" in cardstead("show", file).out
