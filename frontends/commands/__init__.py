@@ -3,7 +3,7 @@
 These modules import nothing heavy at their top: every start of the program imports them all.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any
 
 import typer
@@ -12,24 +12,24 @@ from typer.core import TyperCommand, TyperGroup
 from frontends.commands import analyse, bench, catalogue, pictures, play, replays, run
 from frontends.output import Answer
 
-COMMANDS: tuple[Callable[..., Answer], ...] = (
-    play.play,
-    run.run,
-    run.simulate,
-    catalogue.games,
-    catalogue.rules,
-    replays.verify,
-    replays.show,
-    replays.share,
-    replays.open_shared,
-    play.watch,
-    play.resume,
-    analyse.analyse,
-    pictures.shots,
-    pictures.film,
-    bench.bench,
-)
-"""Every command, in the order in which help lists them."""
+COMMANDS: Mapping[str, Callable[..., Answer]] = {
+    "play": play.play,
+    "run": run.run,
+    "simulate": run.simulate,
+    "games": catalogue.games,
+    "rules": catalogue.rules,
+    "verify": replays.verify,
+    "show": replays.show,
+    "share": replays.share,
+    "open": replays.open_shared,
+    "watch": play.watch,
+    "resume": play.resume,
+    "analyse": analyse.analyse,
+    "shots": pictures.shots,
+    "film": pictures.film,
+    "bench": bench.bench,
+}
+"""Every command by its name, in the order in which help lists them."""
 
 
 def run_command(arguments: list[str]) -> Answer:
@@ -81,8 +81,8 @@ class _QuickGroup(_Quick, TyperGroup):
 def _app() -> typer.Typer:
     app = typer.Typer(cls=_QuickGroup, add_completion=False, rich_markup_mode=None)
     app.callback(invoke_without_command=True)(_start)
-    for command in COMMANDS:
-        app.command(command.__name__.removesuffix("_shared"), cls=_QuickCommand)(command)
+    for name, command in COMMANDS.items():
+        app.command(name, cls=_QuickCommand)(command)
     return app
 
 
