@@ -51,7 +51,7 @@ class Option:
     @property
     def allowed(self) -> str:
         """List the allowed values as they are written on the command line."""
-        if self.kind == "range":
+        if self.kind == "range" and len(self.values) > 1:
             return f"{self.values[0]} to {self.values[-1]}"
         words = [written(value) for value in self.values]
         return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
