@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from io import StringIO
+from itertools import chain, islice
 from pathlib import Path
 from typing import TypeVar
 
@@ -96,9 +97,12 @@ def progress(parts: Iterable[Part], what: str, total: int, size: Callable[[Part]
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+    # The first part is waited for without a bar, whose thread must not be there when processes are forked.
+    coming = iter(parts)
+    first = list(islice(coming, 1))
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(what, total=total)
-        for part in parts:
+        for part in chain(first, coming):
             bar.advance(task, size(part))
             yield part
