@@ -130,18 +130,14 @@ class FoundCatalogue(Catalogue):
     def __init__(self, warn: Warn) -> None:
         self.warn = cache(warn)  # once is enough for the same plug-in
         self.plugins, self.bots = Plugins(GAMES), Plugins(BOTS)
-        super().__init__(map(self._with_bots, BUILT_IN), add_systems)
-
-    def _with_bots(self, game: Game) -> Game:
-        return replace(game, bots=FoundBots(game, self.bots, self.warn))
+        super().__init__((), add_systems)
 
     def __iter__(self) -> Iterator[Game]:
         """Give the built-in games in their order, then those of others that are sound, by name."""
-        built_in = {game.id for game in BUILT_IN}
-        yield from (self[game.id] for game in BUILT_IN)
+        yield from map(self.__getitem__, BUILT_IN)
         for name in self.plugins.points:
             try:
-                if name in built_in:
+                if name in BUILT_IN:
                     raise self.plugins.broken(name, "that name is built in")
                 game = self[name]
             except PluginError as error:
@@ -151,7 +147,7 @@ class FoundCatalogue(Catalogue):
 
     def __contains__(self, game_id: object) -> bool:
         """Tell whether there is a game of this id that is sound; warn if it is not."""
-        if game_id in self._games:
+        if game_id in self._games or game_id in BUILT_IN:
             return True
         try:
             return game_id in self.plugins.points and bool(self[str(game_id)])
@@ -167,17 +163,18 @@ class FoundCatalogue(Catalogue):
             PluginError: when it is a plug-in and broken.
         """
         if game_id not in self._games:
-            if game_id not in self.plugins.points:
-                names = dict.fromkeys([*self._games, *self.plugins.points])
-                raise TableError(f"unknown game {game_id!r}; there are {', '.join(names)}")
-            self._games[game_id] = self._found(game_id)
+            game = BUILT_IN[game_id]() if game_id in BUILT_IN else self._found(game_id)
+            self._games[game_id] = replace(game, bots=FoundBots(game, self.bots, self.warn))
         return self._games[game_id]
 
     def _found(self, game_id: str) -> Game:
         """Load a game of others."""
+        if game_id not in self.plugins.points:
+            names = dict.fromkeys([*BUILT_IN, *self.plugins.points])
+            raise TableError(f"unknown game {game_id!r}; there are {', '.join(names)}")
         game = self.plugins.load(game_id)
         if not isinstance(game, Game):
             raise self.plugins.broken(game_id, f"expected a Game, got {game!r}")
         if game.id != game_id:
             raise self.plugins.broken(game_id, f"the game calls itself {game.id!r}")
-        return self._with_bots(game)
+        return game

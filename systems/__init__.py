@@ -32,4 +32,4 @@ def add_systems(match: Match) -> tuple[Callable[[], None], ...]:
 
 def builtin_catalogue(more: Iterable[Game] = ()) -> Catalogue:
     """Make the catalogue of the built-in games, and more from outside."""
-    return Catalogue((*BUILT_IN, *more), add_systems)
+    return Catalogue((*(game() for game in BUILT_IN.values()), *more), add_systems)

@@ -9,6 +9,7 @@ import pytest
 
 from frontends.front_end import front_end
 from frontends.plugins import FoundCatalogue, PluginError
+from systems.games import BUILT_IN
 
 ROOT = Path(__file__).parents[2]
 BROKEN = "raise RuntimeError('no such luck')"
@@ -163,3 +164,8 @@ def test_front_ends_that_are_none(install):
         front_end("none")
     with pytest.raises(ValueError, match="unknown front end 'hologram'; there are window, terminal, none"):
         front_end("hologram")
+
+
+def test_built_in_games_are_listed_by_their_ids(catalogue):
+    assert [game.id for game in catalogue] == list(BUILT_IN)
+    assert [game.id for game in FoundCatalogue(pytest.fail)][: len(BUILT_IN)] == list(BUILT_IN)

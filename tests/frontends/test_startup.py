@@ -28,7 +28,15 @@ def python(code: str) -> str:
 def test_nothing_heavy_is_imported(arguments):
     modules = python(RUN.format(arguments=arguments) + "print('\\n', *sys.modules)").splitlines()[-1].split()
     assert "frontends.cli" in modules
-    assert not {"pyglet", "rich", "pydantic", "importlib.metadata", "multiprocessing"} & set(modules)
+    assert not {
+        "systems.games.kaiser",
+        "systems.games.wizard",
+        "pyglet",
+        "rich",
+        "pydantic",
+        "importlib.metadata",
+        "multiprocessing",
+    } & set(modules)
 
 
 @pytest.mark.parametrize("arguments", [["--help"], SHORT_RUN])
