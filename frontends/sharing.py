@@ -4,8 +4,8 @@ from hashlib import blake2b
 from pathlib import Path
 
 from core.snapshot import HASH_BYTES
+from frontends.folders import ENDING
 from replays.errors import RecordingError
-from replays.format import ENDING
 from replays.reader import read
 
 
