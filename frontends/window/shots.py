@@ -6,18 +6,23 @@ Matches have fixed seeds, so that the same program makes the same pictures.
 
 from __future__ import annotations
 
+import io
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.errors import CardsteadError
 from core.table import HUMAN, playing_pace
 from frontends.folders import elsewhere
+from frontends.headless import play_match
 from frontends.settings import SettingsFile
+from replays.reader import read
+from replays.recorder import Recorder
 
 from . import assets
 from .app import App
 from .offscreen import Darkroom, still_of
 from .picture_files import png
 from .screens.help import HelpScreen
+from .screens.replay import ReplayScreen
 from .screens.settings import SettingsScreen
 from .screens.setup import SetUpScreen
 from .screens.table import TableScreen
@@ -109,6 +114,22 @@ def table(
         # What was begun comes to its end: cards land, boxes fade in.
         for _ in range(8):
             app.advance(STEP)
+
+    return script
+
+
+def replay(game: str, seats: int, at: int, *keys: str) -> Callable[[App], None]:
+    """Watch the replay of a match of bots, wound to an action, and press some keys."""
+
+    def script(app: App) -> None:
+        file = io.BytesIO()
+        dealt = app.catalogue[game].set_up(None, {"seats": seats})
+        play_match(app.catalogue, dealt, SEED, Recorder(file)).close()
+        screen = ReplayScreen(app, read(file.getvalue()))
+        app.show(screen)
+        screen.jump(at)
+        for key in keys:
+            app.key(key)
 
     return script
 
@@ -214,6 +235,9 @@ SHOTS: tuple[Shot, ...] = (
     Shot("log-crazy-eights", WIDE, table("crazy-eights", 4, own_turn(25), lambda _: ["l"])),
     Shot("menu-crazy-eights", (640, 360), table("crazy-eights", 4, own_turn(12), lambda _: ["escape"])),
     Shot("result-crazy-eights", WIDE, table("crazy-eights", 4, over), {"instant": True}),
+    Shot("replay-crazy-eights", WIDE, replay("crazy-eights", 4, 40)),
+    Shot("replay-log-kaiser", WIDE, replay("kaiser", 4, 30, "l")),
+    Shot("replay-wizard", UPRIGHT, replay("wizard", 4, 200)),
     Shot("bid-kaiser", WIDE, table("kaiser", 4, can("bid"))),
     Shot("bid-wizard", UPRIGHT, table("wizard", 3, can("bid"))),
     Shot("four-colours-kaiser", (640, 360), table("kaiser", 4, own_turn(12)), {"four_colours": True}),

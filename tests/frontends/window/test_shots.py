@@ -76,6 +76,9 @@ def test_the_moments_are_what_they_are_called(app):
     assert type(app(named("result-crazy-eights")).top).__name__ == "ResultScreen"
     assert type(app(named("menu-crazy-eights")).top).__name__ == "MenuScreen"
     assert app(named("log-crazy-eights")).top.is_log_shown
+    watched = app(named("replay-log-kaiser")).top
+    assert watched.is_log_shown
+    assert watched.playback.at == 30
 
 
 def test_a_scene_is_the_same_every_time(app):
