@@ -160,9 +160,10 @@ class Match:
             bids_made=world.progress.bids_made,
         )
 
-    def listen(self, listener: Listener | None) -> None:
-        """Tell this listener, and no other, of every event from now on."""
+    def listen(self, listener: Listener | None, *, turns: bool = True) -> None:
+        """Tell this listener, and no other, of every event from now on; of the beginning of turns only if asked."""
         self.world.listener = listener
+        self.world.hears_turns = listener is not None and turns
 
     def record(self, recorder: Recorder | None) -> None:
         """Let this recorder, and no other, note every action from now on."""

@@ -81,6 +81,7 @@ class World:
         "deck",
         "facts",
         "hands",
+        "hears_turns",
         "listener",
         "name",
         "piles",
@@ -105,6 +106,8 @@ class World:
     ) -> None:
         self.name = f"cardstead-{next(_numbers)}"
         self.listener: Listener | None = None
+        self.hears_turns = False
+        """Whether the listener is told when turns begin."""
         self.recorder: Recorder | None = None
         self.deck: tuple[Card, ...] = tuple(deck)
         """The card of entity e is deck[e - 1]."""

@@ -56,7 +56,9 @@ def find_rules(name: str, version: int, program: str, catalogue: Catalogue) -> G
     return game
 
 
-def replay_match(header: Header, catalogue: Catalogue, listener: Listener | None = None) -> Match:
+def replay_match(
+    header: Header, catalogue: Catalogue, listener: Listener | None = None, *, turns: bool = True
+) -> Match:
     """Deal a replay's match in a fresh world that decides nothing itself; the listener hears of the deal too.
 
     Bots are not looked up: whoever sat there has decided already.
@@ -76,7 +78,7 @@ def replay_match(header: Header, catalogue: Catalogue, listener: Listener | None
     if header.teams != tuple(map(game.side_of, range(table.seats))):
         raise ReplayError(f"The header seats the sides of {game.id} otherwise than the game does.")
     match = Match(game, table, header.seed, catalogue.systems, decides=False)
-    match.listen(listener)
+    match.listen(listener, turns=turns)
     return match.begin()
 
 

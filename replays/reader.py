@@ -4,7 +4,9 @@ Nothing in a file is trusted. A reader never raises for what the bytes are, neve
 wrong, and makes nothing larger than a small multiple of the file, which is bounded itself.
 """
 
+import re
 from dataclasses import dataclass, field
+from struct import Struct
 from zlib import crc32
 
 from core.components import BY_SEAT
@@ -108,8 +110,11 @@ _FIXED = {0xD4: 1, 0xD5: 2, 0xD6: 4, 0xD7: 8, 0xD8: 16}
 _SIZED = {0xC7: 1, 0xC8: 2, 0xC9: 4}
 """How many bytes tell the size of the others."""
 
-_PLAIN_MOVE = bytes((0xC7, 3 + CRC_BYTES, ACTION))
-"""How the record of an action begins whose ticks, seat and code are a byte each."""
+_PLAIN_MOVES = re.compile(rb"(?:\xC7\x07\x02[\x00-\x7F]{3}[\x00-\xFF]{4})+")
+"""A run of actions whose ticks, seat and code are a byte each."""
+
+_PLAIN_MOVE = Struct(">3x3sI")
+"""One of these: after its head, the three and the CRC-32."""
 
 _CRC_OF_ACTION = crc32(bytes((ACTION,)))
 
@@ -159,17 +164,18 @@ class _Reading:
         replay, data, seats = self.replay, self.data, self.seats
         if replay.events is not None or replay.outcome is not None:
             return
-        moves, start, tick = replay.moves, replay.size, replay.last_tick
-        while data[start : start + 3] == _PLAIN_MOVE:
-            values, crc = data[start + 3 : start + 6], data[start + 6 : start + 10]
-            if not values.isascii() or int.from_bytes(crc, "big") != crc32(values, _CRC_OF_ACTION) or len(crc) < 4:
-                break
+        start = replay.size
+        run = _PLAIN_MOVES.match(data, start)
+        if run is None:
+            return
+        append, tick = replay.moves.append, replay.last_tick
+        for values, crc in _PLAIN_MOVE.iter_unpack(run[0]):
             wait, seat, code = values
-            if not wait or seat >= seats:
+            if crc32(values, _CRC_OF_ACTION) != crc or not wait or seat >= seats:
                 break
             tick += wait
-            moves.append(Move(tick, seat, code, BY_SEAT))
-            start += 10
+            append(Move(tick, seat, code, BY_SEAT))
+            start += _PLAIN_MOVE.size
         replay.size = start
 
     def _frame(self, start: int) -> tuple[int, bytes, int]:

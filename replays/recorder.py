@@ -236,7 +236,7 @@ class Recorder:
         """Play the match again in a world of its own; tell whether its last action is to have a checkpoint."""
         assert self._header is not None, "a match is recorded from its beginning"
         again = Match(match.game, self._header.table(), self._header.seed, match.systems, decides=False)
-        again.listen(listener)
+        again.listen(listener, turns=False)
         again.begin()
         is_due = False
         for step in follow(again, self._moves, self._seatings):

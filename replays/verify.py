@@ -81,7 +81,7 @@ def verify(source: bytes | Replay, catalogue: Catalogue, *, ask_bots: bool = Fal
         return verdict
     events = EventWriter(len(header.players))
     try:
-        match = replay_match(header, catalogue, events)
+        match = replay_match(header, catalogue, events, turns=False)
     except UnsupportedReplay as error:
         verdict.status, verdict.detail = UNSUPPORTED, str(error)
     except ReplayError as error:

@@ -36,7 +36,7 @@ class RulesSystem(esper.Processor):
         self.progress.actions += 1
         flow = self.apply(code)
         self.turn.legal = None
-        if flow == SAME_TURN or (flow == NEW_TURN and not self.is_timed and self.world.listener is None):
+        if flow == SAME_TURN or (flow == NEW_TURN and not self.is_timed and not self.world.hears_turns):
             time.opens = tick
             if self.bots[self.turn.seat] is not None:
                 time.due = tick + self.bot_ticks

@@ -13,7 +13,7 @@ def open_turn(match: Match, pause: int) -> None:
     if match.table.pace.turn:
         _wind_clocks(match)
     match.set_alarm()
-    if world.listener is not None and world.turn.seat != NOBODY:
+    if world.listener is not None and world.hears_turns and world.turn.seat != NOBODY:
         world.listener(TurnBegan(time.tick, world.turn.seat, time.opens))
 
 

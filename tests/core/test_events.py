@@ -6,7 +6,7 @@ import pytest
 
 from core.cards import Card, Rank, Suit
 from core.components import NOBODY, Pile
-from core.events import ActionTaken, CardMoved, Event, Place, RoundEnded, TrickTaken
+from core.events import ActionTaken, CardMoved, Event, Place, RoundEnded, TrickTaken, TurnBegan
 
 KC = Card(Rank.KING, Suit.CLUBS)
 
@@ -76,3 +76,13 @@ def test_one_listener_hears_everything_in_order_from_then_on(open_match):
     assert {event.tick for event in first} == {1}
     assert {event.tick for event in second} == {2}
     assert isinstance(first[0], ActionTaken)
+
+
+def test_a_listener_may_be_spared_the_turns(open_match):
+    heard = {}
+    for turns in (True, False):
+        match, heard[turns] = open_match(kinds=["house"] * 4), []
+        match.listen(heard[turns].append, turns=turns)
+        match.run()
+    assert any(isinstance(event, TurnBegan) for event in heard[True])
+    assert heard[False] == [event for event in heard[True] if not isinstance(event, TurnBegan)]

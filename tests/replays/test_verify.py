@@ -3,6 +3,7 @@
 # What is missing from a replay makes these tests fail by itself.
 # pyright: reportOptionalMemberAccess=false, reportArgumentType=false, reportOperatorIssue=false
 
+import time
 from dataclasses import replace
 
 import pytest
@@ -265,3 +266,19 @@ def test_a_header_alone_can_be_made(short):
     header = read(short).header
     assert short.startswith(MAGIC + encode_header(header))
     assert encode_header(header)[2] == HEADER
+
+
+def test_verifying_costs_little_more_than_playing(play, catalogue):
+    """Half as much again is the aim, which the bench measures; a busy machine gets more room here."""
+    table = catalogue["crazy-eights"].set_up()
+    replays = [play(seed=f"cost/{number}") for number in range(10)]
+
+    def cost(work):
+        begun = time.process_time()
+        for number in range(10):
+            work(number)
+        return time.process_time() - begun
+
+    played = min(cost(lambda number: catalogue.open(table, f"cost/{number}").run()) for _ in range(7))
+    verified = min(cost(lambda number: verify(replays[number], catalogue)) for _ in range(7))
+    assert verified <= 2 * played
