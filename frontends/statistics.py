@@ -5,6 +5,26 @@ from typing import Self
 
 from core.match import Match
 
+CONFIDENCE = 0.95
+"""How often an interval made so holds the true value."""
+
+NORMAL_95 = 1.959963984540054
+"""So many standard errors to each side hold the middle 95 % of a normal distribution."""
+
+Interval = tuple[float, float]
+"""The lowest and the highest value that fit what was seen."""
+
+
+def ratio_interval(hits: int, trials: int) -> Interval | None:
+    """Give the 95 % interval of Wilson for a ratio; None where nothing was tried."""
+    if not trials:
+        return None
+    share, square = hits / trials, NORMAL_95**2
+    middle = share + square / (2 * trials)
+    half = NORMAL_95 * (share * (1 - share) / trials + square / (4 * trials**2)) ** 0.5
+    whole = 1 + square / trials
+    return (max(0.0, (middle - half) / whole) if hits else 0.0, min(1.0, (middle + half) / whole))
+
 
 @dataclass(slots=True)
 class Spread:
@@ -39,14 +59,24 @@ class Spread:
         """Give the standard deviation of these very numbers, not an estimate from a sample."""
         return (self.count * self.squares - self.total**2) ** 0.5 / self.count
 
+    @property
+    def interval(self) -> Interval | None:
+        """Give the 95 % interval of the mean (normal); None for a single number."""
+        if self.count < 2:
+            return None
+        half = NORMAL_95 * self.deviation / (self.count - 1) ** 0.5
+        return (self.mean - half, self.mean + half)
+
 
 @dataclass(slots=True)
 class Tally:
     """What came of some matches at one table."""
 
     games: int
-    actions: int
-    rounds: int
+    actions: Spread
+    """Of a match."""
+    rounds: Spread
+    """Of a match."""
     wins: list[int]
     """By seat; a shared win counts 1 for each."""
     scores: list[Spread]
@@ -60,13 +90,14 @@ class Tally:
         result = match.result()
         wins = [int(seat in result.winners) for seat in range(match.table.seats)]
         scores = [Spread.of(points) for points in result.scores]
-        return cls(1, result.actions, result.rounds, wins, scores, result.bids, result.bids_made)
+        actions, rounds = Spread.of(result.actions), Spread.of(result.rounds)
+        return cls(1, actions, rounds, wins, scores, result.bids, result.bids_made)
 
     def merge(self, other: "Tally") -> None:
         """Count the matches of another tally too."""
         self.games += other.games
-        self.actions += other.actions
-        self.rounds += other.rounds
+        self.actions.merge(other.actions)
+        self.rounds.merge(other.rounds)
         self.wins = [mine + its for mine, its in zip(self.wins, other.wins, strict=True)]
         for mine, its in zip(self.scores, other.scores, strict=True):
             mine.merge(its)

@@ -1,4 +1,4 @@
-"""Verifying files and whole folders of replays."""
+"""Verifying files, whole folders and archives of replays."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
@@ -6,10 +6,21 @@ from pathlib import Path
 from typing import Any
 
 from frontends.folders import ENDING
-from frontends.parallel import catalogue_of_process, each
+from frontends.manifest import Entry, Manifest, Stamp, hash_of
+from frontends.parallel import Executor, catalogue_of_process
 from frontends.reading import STANDARD_INPUT, read_bytes
-from replays.format import LARGEST_FILE
+from replays.format import LARGEST_FILE, Header
+from replays.reader import read
 from replays.verify import VERIFIED, Verdict, verify
+
+MOST_FILES = 16
+"""So many files at most are one piece of work."""
+
+MOST_BYTES = 1 << 18
+"""A piece of work with so many bytes gets no further file."""
+
+Batch = tuple[list[tuple[str, bytes]], bool]
+"""A piece of work: files by name, with their bytes; and whether the bots are to be asked."""
 
 
 def replay_files(paths: Iterable[str]) -> list[str]:
@@ -23,40 +34,123 @@ def replay_files(paths: Iterable[str]) -> list[str]:
     return sorted(found)
 
 
-def verify_files(files: Sequence[str], jobs: int, *, ask_bots: bool) -> Iterator[dict[str, Any]]:
-    """Verify files, on several processes if asked to, and tell of each in turn as JSON data.
+def verify_files(
+    files: Sequence[str], executor: Executor, *, ask_bots: bool = False, manifest: Manifest | None = None
+) -> Iterator[dict[str, Any]]:
+    """Verify files and tell of each as JSON data, as it is done; what a manifest knows is told first or between.
 
     Raises:
         FileError: for a file that cannot be opened.
+        WorkError: when the executor fails.
     """
-    work = [(file, _if_standard_input(file), ask_bots) for file in files]
-    return each(_verify_file, work, jobs)
+    reading = _Reading(files, manifest, ask_bots=ask_bots)
+    for verdicts in executor.each(_verify_batch, reading.batches()):
+        for verdict in verdicts:
+            reading.note(verdict)
+        yield from (*reading.take_known(), *verdicts)
+    yield from reading.take_known()
 
 
-def _if_standard_input(file: str) -> bytes | None:
-    """Read standard input here: other processes have another one."""
-    return read_bytes(file, LARGEST_FILE) if file == STANDARD_INPUT else None
+class _Reading:
+    """Reads files as they are wanted, and puts those aside that the manifest knows."""
+
+    def __init__(self, files: Sequence[str], manifest: Manifest | None, *, ask_bots: bool) -> None:
+        self.files, self.manifest, self.ask_bots = files, manifest, ask_bots
+        self._known: list[dict[str, Any]] = []
+        self._read: dict[str, tuple[Stamp, str]] = {}
+        """The stamp and the hash of each file that was read and is not yet verified."""
+
+    def batches(self) -> Iterator[Batch]:
+        """Give pieces of work, none of them large."""
+        batch: list[tuple[str, bytes]] = []
+        size = 0
+        for file in self.files:
+            data = self._wanted(file)
+            if data is None:
+                continue
+            batch.append((file, data))
+            size += len(data)
+            if size >= MOST_BYTES or len(batch) == MOST_FILES:
+                yield batch, self.ask_bots
+                batch, size = [], 0
+        if batch:
+            yield batch, self.ask_bots
+
+    def _wanted(self, file: str) -> bytes | None:
+        """Give the bytes of a file; None if the manifest knows it."""
+        manifest = self.manifest if file != STANDARD_INPUT else None
+        if manifest is None:
+            return read_bytes(file, LARGEST_FILE)
+        catalogue = catalogue_of_process()
+        stamp = Stamp.of(file)
+        entry = manifest.unchanged(stamp, catalogue)
+        if entry is not None:
+            self._known.append(_known_data(file, entry))
+            return None
+        data = read_bytes(file, LARGEST_FILE)
+        digest = hash_of(data)
+        entry = manifest.same(digest, catalogue)
+        if entry is None:
+            self._read[file] = stamp, digest
+            return data
+        known = _known_data(file, entry)
+        self._known.append(known)
+        manifest.note(_entry(known, stamp, digest))
+        return None
+
+    def take_known(self) -> list[dict[str, Any]]:
+        """Give what was put aside since the last time."""
+        known, self._known = self._known, []
+        return known
+
+    def note(self, verdict: dict[str, Any]) -> None:
+        """Write into the manifest what came of verifying a file."""
+        if self.manifest is not None and verdict["file"] in self._read:
+            self.manifest.note(_entry(verdict, *self._read.pop(verdict["file"])))
 
 
-def _verify_file(work: tuple[str, bytes | None, bool]) -> dict[str, Any]:
-    file, data, ask_bots = work
-    read = read_bytes(file, LARGEST_FILE) if data is None else data
-    return verdict_data(file, verify(read, catalogue_of_process(), ask_bots=ask_bots))
+def _entry(verdict: dict[str, Any], stamp: Stamp, digest: str) -> Entry:
+    told = {key: verdict[key] for key in ("status", "actions", "game", "rules_version")}
+    return Entry(stamp.path, stamp.size, stamp.mtime_ns, digest, **told)
 
 
-def verdict_data(file: str, verdict: Verdict) -> dict[str, Any]:
+def _verify_batch(work: Batch) -> list[dict[str, Any]]:
+    """Verify some files, in whatever process."""
+    batch, ask_bots = work
+    return [_verify_file(file, data, ask_bots=ask_bots) for file, data in batch]
+
+
+def _verify_file(file: str, data: bytes, *, ask_bots: bool) -> dict[str, Any]:
+    replay = read(data)
+    return verdict_data(file, replay.header, verify(replay, catalogue_of_process(), ask_bots=ask_bots))
+
+
+def verdict_data(file: str, header: Header | None, verdict: Verdict) -> dict[str, Any]:
     """Tell of a verdict as JSON data."""
     data: dict[str, Any] = {
         "file": file,
         "status": verdict.status,
         "actions": verdict.actions,
         "detail": None if verdict.status == VERIFIED else verdict.detail,
+        "game": None if header is None else header.game,
+        "rules_version": None if header is None else header.rules_version,
         "action": verdict.action,
         "tick": verdict.tick,
         "parts": list(verdict.parts),
+        "skipped": False,
     }
     if verdict.asked is not None:
         asked = verdict.asked
         others = [asdict(other) for other in asked.others]
         data["asked"] = {"questions": asked.questions, "others": others, "unknown": sorted(asked.unknown)}
     return data
+
+
+def _known_data(file: str, entry: Entry) -> dict[str, Any]:
+    """Tell of a file that a manifest knows to be verified, as if it had been verified again."""
+    verdict = Verdict(VERIFIED, entry.actions)
+    return verdict_data(file, None, verdict) | {
+        "game": entry.game,
+        "rules_version": entry.rules_version,
+        "skipped": True,
+    }

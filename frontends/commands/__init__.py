@@ -9,13 +9,13 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from frontends.commands import analyse, bench, catalogue, pictures, play, replays, run
+from frontends.commands import analyse, bench, catalogue, pictures, play, replays, run, simulate
 from frontends.output import Answer
 
 COMMANDS: Mapping[str, Callable[..., Answer]] = {
     "play": play.play,
     "run": run.run,
-    "simulate": run.simulate,
+    "simulate": simulate.simulate,
     "games": catalogue.games,
     "rules": catalogue.rules,
     "verify": replays.verify,

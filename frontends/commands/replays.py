@@ -1,11 +1,18 @@
 """`verify`, `show`, `share` and `open`: what replays say, whether it is true, and how they travel."""
 
-from typing import Annotated, Any
+from contextlib import closing, nullcontext
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from core.errors import TableError
 from frontends.commands import options
 from frontends.output import Answer, complain, json_answer, progress, text_answer
+
+if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
+    from frontends.manifest import Manifest
 
 FAILED = 1
 """The exit code when some file is not verified."""
@@ -14,25 +21,49 @@ FAILED = 1
 def verify(
     paths: Annotated[list[str], typer.Argument(metavar="PATH...", help="Replays, or folders of them.")],
     *,
-    jobs: options.Jobs = "1",
+    jobs: options.Jobs = None,
+    cluster: options.Cluster = None,
+    manifest: Annotated[
+        str | None,
+        typer.Option(
+            "--manifest",
+            metavar="FILE",
+            help="Note in this file what was verified, and skip replays that it says are verified and unchanged: "
+            "the next run, or the same one broken off, goes on from there.",
+        ),
+    ] = None,
     ask_bots: Annotated[
         bool, typer.Option("--ask-bots", help="Ask the bots whether they would choose it again.")
     ] = False,
     json: options.Json = False,
 ) -> Answer:
     """Play replays again, and compare every checkpoint and the result."""
-    from frontends.tables import whole_number
     from frontends.verifying import replay_files, verify_files
 
     files = replay_files(paths)
-    verdicts = verify_files(files, whole_number(jobs, "jobs"), ask_bots=ask_bots)
-    told = list(progress(verdicts, "replays", len(files), lambda _: 1))
+    with _manifest(manifest, ask_bots=ask_bots) as known, options.executor(jobs, cluster) as executor:
+        verdicts = verify_files(files, executor, ask_bots=ask_bots, manifest=known)
+        told = sorted(progress(verdicts, "replays", len(files), lambda _: 1), key=lambda verdict: verdict["file"])
     verified = sum(verdict["status"] == "verified" for verdict in told)
+    skipped = sum(verdict["skipped"] for verdict in told)
     code = FAILED if verified < len(told) else 0
     if json:
-        return json_answer({"files": told, "verified": verified, "failed": len(told) - verified}, code)
-    lines = [line for verdict in told for line in _verdict_lines(verdict)]
-    return text_answer([*lines, f"{verified} verified, {len(told) - verified} failed."], code)
+        counts = {"verified": verified, "failed": len(told) - verified, "skipped": skipped}
+        return json_answer({"files": told, **counts}, code)
+    lines = [line for verdict in told if not verdict["skipped"] for line in _verdict_lines(verdict)]
+    unchanged = f" ({skipped} of them before, and unchanged since)" if skipped else ""
+    return text_answer([*lines, f"{verified} verified{unchanged}, {len(told) - verified} failed."], code)
+
+
+def _manifest(file: str | None, *, ask_bots: bool) -> "AbstractContextManager[Manifest | None]":
+    """Open the manifest that was asked for."""
+    if file is None:
+        return nullcontext()
+    if ask_bots:
+        raise TableError("manifest: expected either --manifest or --ask-bots, which asks about every file; got both")
+    from frontends.manifest import Manifest
+
+    return closing(Manifest(file))
 
 
 def _verdict_lines(verdict: dict[str, Any]) -> list[str]:

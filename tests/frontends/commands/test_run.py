@@ -1,9 +1,8 @@
-"""`run` and `simulate`: the forms of their answers, and what they refuse."""
+"""`run`: the form of its answer; and what it refuses, as `simulate` does."""
 
 import pytest
 
 from core import __version__
-from core.events import RoundEnded
 from core.snapshot import state_hash
 from frontends.headless import play_match
 
@@ -11,10 +10,6 @@ RUN_KEYS = [
     "version", "game", "rules_version", "preset", "options", "seats", "bots", "seed", "rounds", "actions", "ticks",
     "scores", "winners", "state_hash",
 ]  # fmt: skip
-
-SIMULATE_KEYS = {
-    "game", "options", "seats", "bots", "seed", "games", "actions", "seconds", "wins", "scores", "bids_made",
-}  # fmt: skip
 
 
 @pytest.fixture
@@ -129,76 +124,3 @@ def test_a_table_that_cannot_be_is_refused_by_name(cardstead, command, arguments
     given = arguments[1:] if arguments[0] == "run" else ["crazy-eights", *arguments]
     more = ["--games", "2"] if command == "simulate" else []
     assert said in cardstead(command, *given, *more, "--json").refusal
-
-
-def test_simulate_tells_everything_key_by_key(cardstead, catalogue):
-    told = cardstead("simulate", "crazy-eights", "--games", "25", "--seed", "7", "--seats", "3", "--json").json
-    assert set(told) >= SIMULATE_KEYS
-    table = catalogue["crazy-eights"].set_up(changes={"seats": 3})
-    results = []
-    for number in range(25):
-        match = play_match(catalogue, table, f"7/{number}")
-        results.append(match.result())
-        match.close()
-    assert told["game"] == "crazy-eights"
-    assert told["options"] == dict(table.options)
-    assert (told["seats"], told["bots"], told["seed"], told["games"]) == (3, ["house"] * 3, "7", 25)
-    assert told["actions"] == sum(result.actions for result in results)
-    assert told["seconds"] > 0
-    assert told["wins"] == [sum(seat in result.winners for result in results) for seat in range(3)]
-    by_side = [[result.scores[side] for result in results] for side in range(3)]
-    assert told["scores"]["mean"] == pytest.approx([sum(scores) / 25 for scores in by_side])
-    assert told["scores"]["min"] == [min(scores) for scores in by_side]
-    assert told["scores"]["max"] == [max(scores) for scores in by_side]
-    assert told["scores"]["deviation"] == pytest.approx(
-        [(sum((score - sum(scores) / 25) ** 2 for score in scores) / 25) ** 0.5 for scores in by_side]
-    )
-    assert told["bids_made"] is None
-
-
-def test_jobs_change_nothing_but_the_seconds(cardstead):
-    arguments = ["simulate", "crazy-eights", "--games", "70", "--seed", "7", "--set", "rounds=1", "--json"]
-    one, two = cardstead(*arguments).json, cardstead(*arguments, "--jobs", "2").json
-    assert one.pop("seconds") > 0
-    assert two.pop("seconds") > 0
-    assert one == two
-
-
-def test_simulate_in_words(cardstead):
-    ran = cardstead("simulate", "crazy-eights", "--games", "3", "--seed", "7")
-    assert ran.code == 0
-    assert ran.err == ""
-    assert ran.out.startswith("3 matches of crazy-eights, seed 7: 9 rounds, ")
-    assert "deviation" in ran.out
-
-
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (["--games", "0"], "games: expected a whole number of at least 1, got '0'"),
-        (["--games", "-3"], "games: expected a whole number of at least 1, got '-3'"),
-        (["--games", "1e3"], "games: expected"),
-        (["--games", "9" * 5000], "games: expected"),
-        (["--games", "2", "--jobs", "0"], "jobs: expected a whole number of at least 1, got '0'"),
-        (["--games", "200", "--seed", "x" * 198], "seed: expected 1 to 200 bytes"),
-    ],
-)
-def test_numbers_that_make_no_simulation(cardstead, arguments, said):
-    assert said in cardstead("simulate", "crazy-eights", *arguments).refusal
-
-
-def test_the_share_of_bids_made_is_counted_where_bids_are(cardstead, catalogue):
-    told = cardstead("simulate", "kaiser", "--games", "5", "--seed", "7", "--json").json
-    endings = []
-    table = catalogue["kaiser"].set_up()
-    for number in range(5):
-        match = catalogue.open(
-            table, f"7/{number}", lambda event: endings.append(event.reason) if isinstance(event, RoundEnded) else None
-        )
-        match.run()
-        match.close()
-    assert told["bids_made"] == endings.count("made") / len(endings)
-    assert 0 < told["bids_made"] < 1
-    assert len(told["wins"]) == 4
-    assert len(told["scores"]["mean"]) == 2
-    assert sum(told["wins"]) == 2 * 5
