@@ -4,6 +4,7 @@ The scheduler and its workers have cardstead installed, in the same version. Pie
 travel whole, so that no folder needs to be shared.
 """
 
+import asyncio
 import logging
 from collections.abc import Callable, Iterable, Iterator, Set
 from threading import Lock
@@ -64,7 +65,7 @@ class Cluster:
             lambda piece: self._client.submit(do_piece, __version__, function, piece, pure=False),
             self._first_done,
             work,
-            AHEAD * self._threads(),
+            AHEAD * self.threads(),
         )
         for future in futures:
             yield self._result_of(future)
@@ -72,7 +73,8 @@ class Cluster:
     def _workers(self) -> dict[str, Any]:
         return self._client.scheduler_info()["workers"]
 
-    def _threads(self) -> int:
+    def threads(self) -> int:
+        """Count the threads of the workers that there are; 1 where there are none yet."""
         return max(1, sum(worker["nthreads"] for worker in self._workers().values()))
 
     def _first_done(self, waiting: "Set[Future]") -> "Set[Future]":
@@ -90,10 +92,10 @@ class Cluster:
                 if self._client.status != "running":
                     raise self._gone() from None
                 if not self._workers():
-                    raise WorkError(f"cluster: the scheduler at {self.address} has no workers any more") from None
+                    raise WorkError(f"cluster: the scheduler at {self.address!r} has no workers any more") from None
 
     def _gone(self) -> WorkError:
-        return WorkError(f"cluster: the scheduler at {self.address} has gone away")
+        return WorkError(f"cluster: the scheduler at {self.address!r} has gone away")
 
     def _result_of(self, future: "Future") -> Any:  # noqa: ANN401 - whatever the work makes
         try:
@@ -102,25 +104,38 @@ class Cluster:
             raise
         except Exception as error:
             said = " ".join(str(error).split()) or type(error).__name__
-            raise WorkError(f"cluster: the work could not be done at {self.address}: {said}") from error
+            raise WorkError(f"cluster: the work could not be done at {self.address!r}: {said}") from error
 
 
 def _connected(address: str) -> "Client":
+    """Connect to the scheduler, and wait for a first worker."""
     try:
         from distributed import Client
     except ImportError:
         raise WorkError(NOT_INSTALLED) from None
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what goes wrong is said in one sentence
     try:
+        asyncio.run(_greet(address))
         client = Client(address, timeout=SECONDS_TO_ANSWER)
-    except (OSError, ValueError):
-        raise WorkError(f"cluster: no Dask scheduler answers at {address}") from None
+    except (OSError, ValueError, ImportError):
+        raise WorkError(f"cluster: no Dask scheduler answers at {address!r}") from None
     try:
         client.wait_for_workers(1, timeout=SECONDS_TO_ANSWER)
     except TimeoutError:
         client.close()
-        raise WorkError(f"cluster: the scheduler at {address} has no workers") from None
+        raise WorkError(f"cluster: the scheduler at {address!r} has no workers") from None
     return client
+
+
+async def _greet(address: str) -> None:
+    """Exchange greetings with a scheduler: a client would wait for them without end."""
+    from distributed.comm import connect
+    from distributed.security import Security
+
+    security = Security().get_connection_args("client")
+    async with asyncio.timeout(SECONDS_TO_ANSWER):
+        greeted = await connect(address, timeout=SECONDS_TO_ANSWER, **security)
+    await greeted.close()
 
 
 def do_piece(version: str, function: Callable[[Work], Done], piece: Work) -> Done:
