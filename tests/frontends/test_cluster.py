@@ -35,9 +35,13 @@ class Running:
 
 def start(*arguments: str) -> subprocess.Popen[bytes]:
     """Start a part of Dask; it finds this program as it would where it is installed."""
-    quiet = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    return subprocess.Popen([sys.executable, "-m", "dask", *arguments, "--no-dashboard"], env=environment, **quiet)
+    return subprocess.Popen(
+        [sys.executable, "-m", "dask", *arguments, "--no-dashboard"],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
 
 
 def stop(process: subprocess.Popen[bytes]) -> None:

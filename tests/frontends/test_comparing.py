@@ -1,6 +1,7 @@
 """Comparing bots on the same cards: who sits where, and sums by deal."""
 
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -38,7 +39,7 @@ def test_one_kind_compares_to_nothing(catalogue):
         seatings(table(catalogue, "crazy-eights", "random", "random"))
 
 
-def played(kinds, scores, winners, side_of=lambda seat: seat):
+def played(kinds, scores, winners, side_of=lambda seat: seat) -> Any:
     """What a comparison asks of a match that is over."""
     return SimpleNamespace(
         table=SimpleNamespace(players=[SimpleNamespace(kind=kind) for kind in kinds]),
