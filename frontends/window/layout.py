@@ -58,7 +58,8 @@ class Layout:
         self.looks = looks
         self.seats = seats
         self.viewer = viewer
-        self._has_tricks = any(look.place == "trick" for look in looks.values())
+        self.has_tricks = any(look.place == "trick" for look in looks.values())
+        """Whether the middle of the table is for tricks."""
         self._row = [kind for place in MIDDLE for kind, look in looks.items() if look.place == place]
         """The kinds of piles in the middle of the table, from the left."""
 
@@ -103,7 +104,7 @@ class Layout:
         """Give the pose of a card on a pile, open if it is known."""
         if place == "hidden":
             return gone(poses.stock(self.table))
-        if self._has_tricks and place in ("left", "right"):
+        if self.has_tricks and place in ("left", "right"):
             return self._beside_tricks(place, level, card)
         base = poses.stock(self.table, level) if card is None else poses.discard(self.table, level)
         x, y, z = base.position
@@ -149,7 +150,7 @@ class Layout:
 
     def statement(self) -> Vec:
         """Give the point on the table about which it is written what is in force, clear of the piles."""
-        if self._has_tricks and self.table.upright:
+        if self.has_tricks and self.table.upright:
             return (0.0, 0.0, BELOW_TRICK)
         return poses.statement(self.table)
 

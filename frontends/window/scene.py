@@ -124,6 +124,15 @@ class Scene:
         count = len(self.pile(PileKey(HAND, self.layout.viewer)))
         return self.layout.hand(self.layout.viewer, count, is_known=True)
 
+    def middle(self) -> list[Piece]:
+        """Give the pieces in the middle of the table: in sight, and nobody's own."""
+        return [
+            piece
+            for key, pile in self.piles.items()
+            if key.owner == NOBODY and self.layout.look(key.kind).place != "hidden"
+            for piece in pile
+        ]
+
     @property
     def shows_hands(self) -> bool:
         """Tell whether a hand other than the viewer's lies open."""

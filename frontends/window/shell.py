@@ -18,6 +18,7 @@ from frontends.window import assets
 from frontends.window.app import App
 from frontends.window.gl import software_renderer
 from frontends.window.renderer import Renderer
+from frontends.window.sounds import Sounds
 from frontends.window.target import Target
 
 FRAME = 1 / 60
@@ -174,7 +175,9 @@ def show(catalogue: Catalogue, begin: Callable[[App], None]) -> int:
     window = _hidden.pop() if _hidden else _new_window()
     window.set_minimum_size(SMALLEST, SMALLEST)
     loaded = assets.load()
-    app = App(catalogue, SettingsFile(), loaded.font)
+    speaker = Sounds()
+    speaker.prepare()
+    app = App(catalogue, SettingsFile(), loaded.font, speaker)
     app.keeps_matches = True
     shell = Shell(window, app, Renderer(app.look, loaded))
     app.resize(*window.get_framebuffer_size())

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from frontends.window.screens.felt import FeltScreen
 
 
+SQUAT = 1.3
+"""How many times as high as wide an upright window is, at least, that has room for words beside a trick."""
+
+
 def is_upright(ui: Ui) -> bool:
     """Tell whether the window is higher than wide."""
     return camera.upright(int(ui.window.width), int(ui.window.height))
@@ -85,28 +89,67 @@ def _count_chip(ui: Ui, table: "FeltScreen", seat: int, rect: Rect) -> None:
 
 
 def standing(ui: Ui, table: "FeltScreen") -> None:
-    """State on the table, in words, what is in force."""
-    lines = table.standing
+    """State on the table, in words, what is in force, clear of the cards in the middle."""
+    if not table.standing or table.scene.is_dealing:
+        return
+    if is_upright(ui) and table.layout.has_tricks and ui.window.height < SQUAT * ui.window.width:
+        _standing_below(ui, table)
+        return
+    u, hud, window, size = ui.u, ui.hud, ui.window, 16 * ui.u
     x, y, z = table.layout.statement()
     # Hands that lie open need the place.
     spot = camera.project(table.seen(), (x, y, z - 14.0 if table.scene.shows_hands else z))
-    if not lines or spot is None or table.scene.is_dealing:
+    if spot is None:
         return
-    u, palette, hud = ui.u, tuning().palette, ui.hud
-    size, step = 16 * u, 24 * u
-    words = [f"{label}: {value}" for label, value in lines]
-    width = min(max(hud.measure(text, size, bold=True) for text in words) + 28 * u, ui.window.width * 0.42)
-    height = len(lines) * step + 12 * u
-    rect = Rect(spot[0] - width / 2, spot[1] - height / 2, width, height).kept_in(ui.window.inset(8 * u))
+    left, bottom = 8 * u, hand_top(ui) + 62 * u
+    if not is_upright(ui):
+        left = _middle(table) + 12 * u
+    room = min(window.width * (0.9 if is_upright(ui) else 0.34), window.width - left - 8 * u)
+    rows = _standing_rows(ui, table, size, room - 28 * u)
+    width = max(hud.measure(f"{label} {value}", size, bold=True) for label, value in rows) + 28 * u
+    height = len(rows) * 24 * u + 12 * u
+    rect = Rect(max(spot[0] - width / 2, left), max(spot[1] - height / 2, bottom), width, height)
+    _write_standing(ui, rect.kept_in(window.inset(8 * u)), rows, size)
+
+
+def _standing_below(ui: Ui, table: "FeltScreen") -> None:
+    """State it under the hand, beside the tools, where the middle has room for the trick only."""
+    u, size = ui.u, 14 * ui.u
+    rows = _standing_rows(ui, table, size, ui.window.width * 0.6)
+    width = max(ui.hud.measure(f"{label} {value}", size, bold=True) for label, value in rows) + 20 * u
+    height = len(rows) * 18 * u + 8 * u
+    rect = Rect(ui.window.right - width - 6 * u, 6 * u, width, height)
+    _write_standing(ui, rect, rows, size, step=18 * u)
+
+
+def _middle(table: "FeltScreen") -> float:
+    """Give how far to the right the cards in the middle of the table reach, in pixels."""
+    lying = [piece.sprite.flight.end for piece in table.scene.middle()]
+    return poses.screen_box(table.seen(), lying)[2] if lying else 0.0
+
+
+def _standing_rows(ui: Ui, table: "FeltScreen", size: float, room: float) -> list[tuple[str, str]]:
+    """Give label and words line by line; words that are too long go on below, without a label."""
+    rows: list[tuple[str, str]] = []
+    for label, value in table.standing:
+        wide = ui.hud.measure(f"{label}: ", size, bold=True)
+        first, *more = ui.hud.wrap(value, size, max(room - wide, room * 0.4), bold=True)
+        rows.append((f"{label}:", first))
+        rows.extend(("", words) for words in more)
+    return rows
+
+
+def _write_standing(ui: Ui, rect: Rect, rows: Sequence[tuple[str, str]], size: float, step: float = 0.0) -> None:
+    u, hud, palette = ui.u, ui.hud, tuning().palette
     hud.box(rect, faded(palette.panel, 0.62), radius=10 * u)
-    for i, (label, value) in enumerate(lines):
-        row = Rect(rect.x + 14 * u, rect.top - 6 * u - (i + 1) * step, rect.width - 28 * u, step)
-        shown = hud.shorten(f"{label}:", size, row.width * 0.7)
-        wide = hud.measure(shown + " ", size)
-        hud.label(row, shown, size, palette.quiet, align="left")
-        hud.label(
-            Rect(row.x + wide, row.y, row.width - wide + 2, step), value, size, palette.text, bold=True, align="left"
-        )
+    step = step or 24 * u
+    margin = (rect.height - len(rows) * step) / 2
+    for i, (label, value) in enumerate(rows):
+        row = Rect(rect.x + 12 * u, rect.top - margin - (i + 1) * step, rect.width - 24 * u, step)
+        hud.label(row, label, size, palette.quiet, align="left")
+        wide = hud.measure(f"{label} ", size) if label else 0.0
+        words = Rect(row.x + wide, row.y, row.width - wide + 2, row.height)
+        hud.label(words, value, size, palette.text, bold=True, align="left" if label else "right")
 
 
 def round_result(ui: Ui, table: "FeltScreen") -> None:

@@ -83,7 +83,8 @@ class Screen:
     def pressed(self, x: float, y: float) -> None:
         """Take a press of the first mouse button."""
         self.ui.moved(x, y)
-        self.ui.pressed()
+        if self.ui.pressed():
+            self.app.sound("click")
 
     def dragged(self, x: float, y: float) -> bool:
         """Take a move with the first button held; tell whether anything looks different now."""

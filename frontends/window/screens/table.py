@@ -39,6 +39,8 @@ class TableScreen(FeltScreen):
         """The person that the seat has to be handed to, where several sit at one screen."""
         self._seconds: int | None = None
         self._held: Sprite | None = None
+        self._refused = ""
+        """The refusal that was heard last."""
         self._result_at: float | None = None
         if not is_new:
             self._catch_up()
@@ -201,7 +203,11 @@ class TableScreen(FeltScreen):
         return pose._replace(light=2.0) if is_here else pose
 
     def _changed(self) -> None:
-        """Show what the person has just done."""
+        """Show what the person has just done, and say it when it cannot be done."""
+        refusal = self.playing.message if not self.playing.message.startswith("Hint") else ""
+        if refusal and refusal != self._refused:
+            self.app.sound("refused")
+        self._refused = refusal
         asked = len(self.scene.extra)
         if asked != (len(self.playing.asked) if self.playing.asks_suits else 0):
             self._lay_asked()
