@@ -1,6 +1,7 @@
 """Positions of Kaiser: what follows from what they say, and which of them contradict themselves.
 
-Points and tricks are not compared: either may be left out, and a position may hold part of a deck.
+Points are compared neither with tricks nor with the cards: what is left out says nothing, and a position may hold part
+of a deck.
 """
 
 from typing import TYPE_CHECKING
@@ -10,10 +11,9 @@ from core.errors import PositionError
 from core.position import Given
 from core.state import NO_SUIT, NO_TRUMP
 from systems.games.kaiser.auction import ROUND_OF_PASSES, caller, dealer_before, standing_bid, winning_seat
-from systems.games.kaiser.deck import ACTIONS, FIVE_ENTITY, HAND_SIZE, PASS_CODE, THREE_ENTITY, bid_code, bid_of
-from systems.games.kaiser.facts import BIDDING, MOST_POINTS, NAMING, PLAYING
+from systems.games.kaiser.deck import ACTIONS, HAND_SIZE, PASS_CODE, bid_code, bid_of
+from systems.games.kaiser.facts import BIDDING, NAMING, PLAYING
 from systems.games.kaiser.refusals import bid_words, range_words
-from systems.games.kaiser.scoring import FIVE_POINTS
 
 if TYPE_CHECKING:
     from systems.games.kaiser.rules import KaiserRules
@@ -71,16 +71,10 @@ def _why_not(rules: "KaiserRules", before: list[int], call: int) -> str:
 
 
 def _check_tricks(rules: "KaiserRules") -> None:
-    """Refuse more tricks than a hand has cards, and points that no hand holds."""
-    facts, left = rules.facts, rules.cards_of(rules.turn.seat if rules.trick.cards else 0)
-    if (taken := sum(facts.tricks)) + left > HAND_SIZE:
+    """Refuse more tricks than a hand has cards."""
+    taken, left = sum(rules.facts.tricks), rules.cards_of(rules.turn.seat if rules.trick.cards else 0)
+    if taken + left > HAND_SIZE:
         raise PositionError(f"tricks: {taken} taken and {left} to come, a hand has {HAND_SIZE}")
-    unplayed = [card for pile in (*rules.hands, rules.trick) for card in pile.cards]
-    most = MOST_POINTS - left - FIVE_POINTS * (FIVE_ENTITY in unplayed)
-    if max(*facts.points, sum(facts.points)) > most:
-        raise PositionError(f"points: at most {most} with {left} more to come, got {facts.points}")
-    if THREE_ENTITY in unplayed and min(facts.points) < 0:
-        raise PositionError(f"points: below 0 only with the three of spades, which is not played, got {facts.points}")
 
 
 def _check_nothing_played(rules: "KaiserRules", why: str) -> None:
@@ -145,9 +139,9 @@ def _bidder(rules: "KaiserRules", given: Given) -> int | None:
     facts = rules.facts
     if facts.contract:
         return facts.contract[0]
-    if rules.trick.cards:
-        return facts.leader if rules.cards_of(facts.leader) == HAND_SIZE else None
-    return given.turn if facts.trump == NO_SUIT or rules.cards_of(0) == HAND_SIZE else None
+    if any(facts.tricks):
+        return None
+    return facts.leader if rules.trick.cards else given.turn
 
 
 def _settle_trump(rules: "KaiserRules") -> None:
