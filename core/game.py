@@ -100,10 +100,6 @@ class Rules(ABC):
             PositionError: naming the field and the contradiction.
         """
 
-    def turn_follows(self, json: Mapping[str, object]) -> bool:  # noqa: ARG002
-        """Tell whether a position that names neither turn nor dealer says who is on turn all the same."""
-        return False
-
     def may_be_empty(self, seat: int) -> bool:  # noqa: ARG002
         """Tell whether a hand may be empty in the position just settled (cards may be in the trick)."""
         return False

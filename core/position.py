@@ -11,7 +11,7 @@ from core.state import read_cards, read_integer, read_list, read_seat, shown, wr
 if TYPE_CHECKING:
     from core.match import Match
 
-HIGHEST_ROUND = 1000
+HIGHEST_ROUND = 1_000_000
 LARGEST_SCORE = 1_000_000
 
 
@@ -82,7 +82,7 @@ def _check_keys(match: "Match", json: dict[str, object]) -> None:
     for key in required:
         if key not in json:
             raise PositionError(f"{key}: missing, and cannot be left out of a position")
-    if "turn" not in json and "dealer" not in json and not match.rules.turn_follows(json):
+    if "turn" not in json and "dealer" not in json:
         raise PositionError("turn: missing, and so is dealer; one of them is required")
 
 

@@ -223,10 +223,6 @@ class TrickRules(Rules, Generic[FactsT]):
 
     # Positions.
 
-    def turn_follows(self, json: Mapping[str, object]) -> bool:
-        """Tell whether somebody has played to the trick, so that the next seat is on turn."""
-        return bool(json.get("trick"))
-
     def may_be_empty(self, seat: int) -> bool:
         """Tell whether a seat's last card may lie in the trick."""
         return self._has_played(seat)

@@ -12,11 +12,6 @@ if TYPE_CHECKING:
     from systems.games.wizard.rules import WizardRules
 
 
-def some_have_bid(bids: object) -> bool:
-    """Tell whether some seats have bid and others not, so that the seat on turn follows; for what was read as JSON."""
-    return isinstance(bids, list) and 0 < bids.count(None) < len(bids)
-
-
 def settle(rules: "WizardRules", given: Given) -> None:
     """Complete a position that was put into the world.
 
@@ -77,8 +72,8 @@ def _settle_bids(rules: "WizardRules", given: Given) -> None:
     names_trump = facts.trump == NO_SUIT
     if names_trump and bid:
         raise PositionError("bids: expected none before the dealer has named trump")
-    if given.dealer is None:
-        rules.round.dealer = _dealer_before(rules, given, bid)
+    if given.dealer is None and given.turn is not None:
+        rules.round.dealer = given.turn if names_trump else (given.turn - 1 - bid) % seats
     dealer = rules.round.dealer
     for place in range(seats):
         seat = (dealer + 1 + place) % seats
@@ -89,17 +84,6 @@ def _settle_bids(rules: "WizardRules", given: Given) -> None:
         what = "to name trump" if names_trump else "to bid"
         raise PositionError(f"turn: with seat {dealer} dealing it is seat {turn} {what}, got {given.turn}")
     rules.round.phase, rules.turn.seat = (NAME_TRUMP, dealer) if names_trump else (BID, turn)
-
-
-def _dealer_before(rules: "WizardRules", given: Given, bid: int) -> int:
-    """Give the dealer of a position that names none: before the seats that have bid, and the seat on turn."""
-    bids = rules.facts.bids
-    if given.turn is None:
-        first = next(seat for seat, made in enumerate(bids) if made != NO_BID and bids[seat - 1] == NO_BID)
-        return (first - 1) % rules.seats
-    if rules.facts.trump == NO_SUIT:
-        return given.turn
-    return (given.turn - 1 - bid) % rules.seats
 
 
 def _settle_play(rules: "WizardRules", given: Given) -> None:

@@ -148,10 +148,6 @@ class WizardRules(TrickRules[Facts]):
         """Give the turned card, the trick under way or the last one."""
         return self.turned_card() if key == "turned" else super().derived(key)
 
-    def turn_follows(self, json: Mapping[str, object]) -> bool:
-        """Tell whether bids or the trick say who is on turn."""
-        return positions.some_have_bid(json.get("bids")) or super().turn_follows(json)
-
     def settle(self, given: Given) -> None:
         """Complete a position, and refuse one that contradicts itself."""
         positions.settle(self, given)

@@ -47,9 +47,9 @@ def test_the_turn_follows_from_dealer_and_bids_and_the_dealer_from_turn_and_bids
     assert match.world.round.phase == BID
 
 
-def test_dealer_and_turn_follow_from_bids_alone_where_some_have_bid(place):
-    match = place(**given(bids=[0, None, None, 2], dealer=...))
-    assert (match.turn, match.world.round.dealer) == (1, 2)
+def test_neither_turn_nor_dealer_is_refused_also_where_both_would_follow_from_bids(place):
+    with pytest.raises(PositionError, match="turn: missing, and so is dealer; one of them is required"):
+        place(**given(bids=[0, None, None, 2], dealer=...))
 
 
 def test_the_first_trick_is_led_from_the_dealers_left(place):
@@ -58,9 +58,9 @@ def test_the_first_trick_is_led_from_the_dealers_left(place):
     assert place(**given(bids=ALL_BID, turn=2, dealer=...)).world.round.dealer == 1
 
 
-def test_dealer_and_turn_follow_from_the_first_trick(place):
+def test_the_dealer_follows_from_the_first_trick(place):
     hands = [["AC"], HANDS[1], HANDS[2], ["JC"]]
-    match = place(**given(hands=hands, bids=ALL_BID, trick=[[3, "5H"], [0, "2H"]], dealer=...))
+    match = place(**given(hands=hands, bids=ALL_BID, trick=[[3, "5H"], [0, "2H"]], turn=1, dealer=...))
     assert (match.turn, match.world.round.dealer) == (1, 2)
 
 
