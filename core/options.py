@@ -35,7 +35,8 @@ class Option:
         for allowed in self.values:
             if type(value) is type(allowed) and value == allowed:
                 return allowed
-        raise TableError(f"{self.key}: expected {self.allowed}, got {_shown(value)}")
+        words = "true or false" if self.kind == "toggle" else self.allowed
+        raise TableError(f"{self.key}: expected {words}, got {_shown(value)}")
 
     def read(self, text: str) -> Value:
         """Read a value as it is written on the command line.

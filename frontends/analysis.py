@@ -121,6 +121,7 @@ def _options(fields: dict[str, object]) -> dict[str, object]:
     if "seats" not in fields:
         return options
     seats = fields["seats"]
-    if "seats" in options and options["seats"] != seats:
-        raise PositionError(f"seats: {shown(seats)}, but the options say {shown(options['seats'])}")
+    said = options.get("seats", seats)
+    if said != seats or type(said) is not type(seats):
+        raise PositionError(f"seats: {shown(seats)}, but the options say {shown(said)}")
     return {**options, "seats": seats}

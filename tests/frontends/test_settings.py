@@ -81,7 +81,7 @@ def test_every_speed_is_one_that_a_session_takes():
     ("key", "value", "said"),
     [
         ("speed", 99, "speed: expected 50, 75, 100, 150, 200 or 300, got 99"),
-        ("instant", 1, "instant: expected no or yes, got 1"),
+        ("instant", 1, "instant: expected true or false, got 1"),
         ("volume", 101, "volume: expected 0 to 100, got 101"),
         ("name", "", "name: expected 1 to 24 characters, got 0"),
         ("name", 7, "name: expected 1 to 24 characters, got 0"),

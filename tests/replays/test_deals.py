@@ -73,7 +73,7 @@ def test_every_change_of_a_character_is_noticed(catalogue):
         ([1, "no-game", 1, {}, 4, "7"], "unknown game 'no-game'"),
         ([1, "crazy-eights", 1, {}, 9, "7"], "seats: expected 2 to 6, got 9"),
         ([1, "crazy-eights", 1, {"rounds": 2}, 4, "7"], "rounds: expected 1, 3 or 5, got 2"),
-        ([1, "crazy-eights", 1, {"bust": 1}, 4, "7"], "bust: expected no or yes, got 1"),
+        ([1, "crazy-eights", 1, {"bust": 1}, 4, "7"], "bust: expected true or false, got 1"),
         ([1, "crazy-eights", 1, {"speed": 1}, 4, "7"], "unknown option 'speed'"),
         ([1, "crazy-eights", 1, {"seats": 4}, 4, "7"], "says what it need not say"),
         ([1, "crazy-eights", 1, {"rounds": 3}, 4, "7"], "says what it need not say"),
