@@ -192,6 +192,15 @@ class World:
         if self.listener is not None:
             self.listener(CardMoved.between(self.time.tick, self.card(card), source, target))
 
+    def move_all(self, source: Pile, target: Pile) -> None:
+        """Move all cards of a pile to the top of another, the bottom one first, so that they lie as they lay."""
+        if self.listener is None:
+            target.cards.extend(source.cards)
+            source.cards.clear()
+            return
+        for card in tuple(source.cards):
+            self.move(card, source, target)
+
 
 def _forget(name: str) -> None:
     """Delete an esper context, also when it is the current one."""

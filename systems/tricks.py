@@ -169,8 +169,7 @@ class TrickRules(Rules, Generic[FactsT]):
         if self.world.listener is not None:
             plays = tuple((seat, self.world.card(card)) for seat, card in self._seated(facts.leader, cards))
             self.world.listener(TrickTaken(self.world.time.tick, taker, plays))
-        for card in tuple(cards):
-            self.world.move(card, self.trick, self.taken[taker])
+        self.world.move_all(self.trick, self.taken[taker])
         facts.tricks[taker] += 1
         facts.last_leader = facts.leader
         self.lead(taker)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from core.cards import Suit
 from core.view import SeatView
-from systems.games.kaiser.deck import PASS_CODE, TRUMP_CODE, bid_of
+from systems.games.kaiser.deck import PASS_CODE, SEATS, TRUMP_CODE, bid_of
 from systems.games.kaiser.habits import ALL_HABITS, WEIGHTS, Habit, Weights
 from systems.games.kaiser.rating import ratings
 from systems.games.kaiser.scoring import FIVE_POINTS, THREE_POINTS, TRICK_POINTS
@@ -70,31 +70,40 @@ class HouseBot:
 
     def _gain(self, sight: Sight, code: int) -> int:
         """Weigh what the trick is worth by the chance to take it; what the others take counts against it."""
-        trick = sight.trick
-        points = TRICK_POINTS
-        if self.gives if code == FIVE else (self.goes_for_five and FIVE in trick):
-            points += FIVE_POINTS
-        if self.gives if code == THREE else (self.ducks_three and THREE in trick):
-            points += THREE_POINTS
+        points = self._points(sight, code)
         chance = sight.chance(code, is_wanted=points > 0, has_partner=self.has_partner)
-        value = POINT * points
-        if len(trick) < 3:
-            led = sight.led if trick else code >> 3
-            if led == Suit.HEARTS and sight.unseen >> FIVE & 1:
-                value += self.weights.may_fall_five
-            elif led == Suit.SPADES and sight.unseen >> THREE & 1:
-                value += self.weights.may_fall_three
-        gain = (2 * chance - SURE) * value // SURE
-        return gain if trick else gain + self._lead(sight, code)
+        gain = (2 * chance - SURE) * (POINT * points + self._may_fall(sight, code)) // SURE
+        return gain if sight.trick else gain + self._lead(sight, code)
+
+    def _points(self, sight: Sight, code: int) -> int:
+        """Give what the trick is worth with this card."""
+        points = TRICK_POINTS
+        if self.gives if code == FIVE else (self.goes_for_five and FIVE in sight.trick):
+            points += FIVE_POINTS
+        if self.gives if code == THREE else (self.ducks_three and THREE in sight.trick):
+            points += THREE_POINTS
+        return points
+
+    def _may_fall(self, sight: Sight, code: int) -> int:
+        """Weigh that who plays later in this trick may have to play the five, or the three."""
+        if len(sight.trick) == SEATS - 1:
+            return 0
+        led = sight.led if sight.trick else code >> 3
+        if led == Suit.HEARTS and sight.unseen >> FIVE & 1:
+            return self.weights.may_fall_five
+        if led == Suit.SPADES and sight.unseen >> THREE & 1:
+            return self.weights.may_fall_three
+        return 0
 
     def _lead(self, sight: Sight, code: int) -> int:
         """Weigh what leading a card does beyond this trick: top trumps first, then aces, then low."""
+        weights = self.weights
         if sight.unseen & HIGHER[code]:
-            return 0
+            return -weights.lead_low * (code & 7) if self.plays_low else 0
         if code >> 3 == sight.trump:
             is_ours = (sight.bidder - sight.seat) % 2 == 0
-            return self.weights.lead_trump if self.leads_trumps and is_ours and sight.unseen & sight.trumps else 0
-        return self.weights.lead_ace if self.leads_aces else 0
+            return weights.lead_trump if self.leads_trumps and is_ours and sight.unseen & sight.trumps else 0
+        return weights.lead_ace if self.leads_aces else 0
 
     def _kept(self, sight: Sight, code: int) -> int:
         """Weigh what a card could still do in a later trick."""

@@ -3,7 +3,6 @@
 from functools import cache
 
 from core.cards import Suit
-from core.state import NO_TRUMP
 from systems.games.kaiser.habits import Habit, Weights
 from systems.games.kaiser.sight import FIVE, THREE
 
@@ -42,13 +41,11 @@ class Ratings:
         weights = self.weights
         suits = [hand >> SUIT_SIZE * suit & 0xFF for suit in Suit]
         special = weights.three if Habit.HOLDS_THREE in self.habits and hand >> THREE & 1 else 0
-        has_five = Habit.HOLDS_FIVE in self.habits and hand >> FIVE & 1
         side = sum(self.side[bits] for bits in suits) + weights.base + special
         ratings = [side - self.side[bits] + self.trump[bits] for bits in suits]
         ratings.append(weights.no_trump_base + special + sum(self.no_trump[bits] for bits in suits))
-        if has_five:
-            for trump in (*Suit, NO_TRUMP):
-                ratings[trump] += weights.five_of_trump if trump == Suit.HEARTS else weights.five
+        if Habit.HOLDS_FIVE in self.habits and hand >> FIVE & 1:
+            ratings[Suit.HEARTS] += weights.five
         return ratings
 
 
