@@ -7,8 +7,8 @@ from core.cards import Card, Suit
 from core.components import NOBODY
 from core.options import Value
 from core.view import SeatView
-from core.wording import PileLook, Wording
-from systems.games.kaiser.deck import FIVE, PASS_CODE, THREE, TRUMP_CODE, bid_of
+from core.wording import PileLook, Wording, listed
+from systems.games.kaiser.deck import FIVE, PASS_CODE, TEAMS, THREE, TRUMP_CODE, bid_of
 
 PILES = {
     "stock": PileLook("hidden", "Pack"),
@@ -89,17 +89,16 @@ def _trump_words(trump: str | None) -> str:
 
 def _seat(view: SeatView, seat: int) -> str:
     """Name a seat as the reader sees the table."""
-    if view.seat == NOBODY:
-        return f"seat {seat}"
-    return ("you", "the seat on your left", "your partner", "the seat on your right")[(seat - view.seat) % view.seats]
+    return "you" if seat == view.seat else view.names[seat]
 
 
 def _points_words(view: SeatView, points: list[int]) -> str:
     """Say what both sides have taken, the reader's first."""
-    if view.seat == NOBODY:
-        return f"seats 0 and 2 {points[0]}, seats 1 and 3 {points[1]}"
-    side = view.seat % 2
-    return f"your side {points[side]}, the others {points[1 - side]}"
+    if view.seat != NOBODY:
+        side = view.seat % 2
+        return f"your side {points[side]}, the others {points[1 - side]}"
+    sides = (listed([view.names[seat] for seat in seats]) for seats in TEAMS)
+    return ", ".join(f"{names} {taken}" for names, taken in zip(sides, points, strict=True))
 
 
 def meaning(view: SeatView, code: int) -> str:

@@ -35,31 +35,31 @@ def test_the_rules_say_what_the_table_plays(catalogue, changes, said, not_said):
 
 
 def test_what_stands_in_the_auction(open_match, do):
-    match = open_match("kaiser")  # seat 0 opens
+    match = open_match("kaiser", kinds=["house"] * 4)  # seat 0 opens
     standing = match.game.wording.standing
     assert standing(match.view(0)) == [("Highest bid", "none yet")]
     do(match, "pass", "bid 7NT", "pass")
-    assert standing(match.view(3)) == [("Highest bid", "7 in no trump by your partner")]
+    assert standing(match.view(3)) == [("Highest bid", "7 in no trump by Bruno")]
     assert standing(match.view(1)) == [("Highest bid", "7 in no trump by you")]
-    assert standing(match.view(-1)) == [("Highest bid", "7 in no trump by seat 1")]
+    assert standing(match.view(-1)) == [("Highest bid", "7 in no trump by Bruno")]
 
 
 def test_what_stands_before_trump_is_named(open_match, do):
-    match = open_match("kaiser")
+    match = open_match("kaiser", kinds=["house"] * 4)
     do(match, "bid 7", "pass", "pass", "pass")
     assert match.game.wording.standing(match.view(1)) == [
-        ("Contract", "7 by the seat on your right"), ("Trump", "not named yet"),
+        ("Contract", "7 by Ada"), ("Trump", "not named yet"),
         ("Points", "your side 0, the others 0"),
     ]  # fmt: skip
 
 
 def test_what_stands_in_play(at):
-    match = at(["AC KC", "AD KD", "AH KH", "AS KS"], game="kaiser", points=[4, 1], **PLAYING)
+    match = at(["AC KC", "AD KD", "AH KH", "AS KS"], game="kaiser", kinds=["house"] * 4, points=[4, 1], **PLAYING)
     standing = match.game.wording.standing
     assert standing(match.view(3)) == [
-        ("Contract", "7 by the seat on your left"), ("Trump", "spades"), ("Points", "your side 1, the others 4"),
+        ("Contract", "7 by Ada"), ("Trump", "spades"), ("Points", "your side 1, the others 4"),
     ]  # fmt: skip
-    assert standing(match.view(-1))[2] == ("Points", "seats 0 and 2 4, seats 1 and 3 1")
+    assert standing(match.view(-1))[2] == ("Points", "Ada and Clara 4, Bruno and Dario 1")
 
 
 def test_no_trump_stands_as_counted_double(open_match, do):
