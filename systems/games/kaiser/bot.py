@@ -101,8 +101,7 @@ class HouseBot:
         if sight.unseen & HIGHER[code]:
             return -weights.lead_low * (code & 7) if self.plays_low else 0
         if code >> 3 == sight.trump:
-            is_ours = (sight.bidder - sight.seat) % 2 == 0
-            return weights.lead_trump if self.leads_trumps and is_ours and sight.unseen & sight.trumps else 0
+            return weights.lead_trump if self.leads_trumps and sight.draws_trumps() else 0
         return weights.lead_ace if self.leads_aces else 0
 
     def _kept(self, sight: Sight, code: int) -> int:

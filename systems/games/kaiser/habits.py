@@ -14,7 +14,7 @@ class Habit(Enum):
     HOLDS_FIVE = auto()
     """Adds for holding the five of hearts."""
     HOLDS_THREE = auto()
-    """Subtracts for holding the three of spades."""
+    """Subtracts for holding the three of spades among other spades, and adds where it is soon got rid of."""
     JUDGE = auto()
     """Passes when its rating is not good enough for the lowest bid on offer; else it bids always."""
     BEST_SUIT = auto()
@@ -61,7 +61,10 @@ class Weights:
     """Of ace and king in one suit, beside what they count alone."""
     five: int = 100
     """Of holding the five, for hearts: in another suit it is as easily lost as it is kept."""
-    three: int = -30
+    three: int = -60
+    """Of holding the three with two more spades or longer, so that it may be left in the hand."""
+    three_short: int = 60
+    """Of holding it with fewer: it is soon thrown into a trick of the others."""
     suit_margin: int = 0
     """What a rating must be above 100 for each point that is bid."""
     no_trump_margin: int = 60
@@ -73,10 +76,10 @@ class Weights:
     keep_five: int = 150
     keep_three: int = 50
     lead_trump: int = 300
-    """Of leading a trump that nothing beats, while others hold trumps."""
+    """Of leading a trump that nothing beats, while the other side may hold trumps."""
     lead_ace: int = 100
     """Of leading a card of another suit that nothing in its suit beats."""
-    lead_low: int = 15
+    lead_low: int = 8
     """Against leading any other card, for each lower place in its suit."""
     may_fall_five: int = 100
     """Of a trick of hearts while the five is out."""

@@ -7,6 +7,9 @@ from systems.games.kaiser.habits import Habit, Weights
 from systems.games.kaiser.sight import FIVE, THREE
 
 SUIT_SIZE = 8
+SHORT = 2
+"""So many cards of a suit are soon played."""
+
 _ONE_SUIT = range(1 << SUIT_SIZE)
 """Every set of cards of one suit, as bits."""
 _ACE_AND_KING = 0b11000000
@@ -40,13 +43,21 @@ class Ratings:
         """Rate a hand, given as bits, for each suit as trump, and last for no trump."""
         weights = self.weights
         suits = [hand >> SUIT_SIZE * suit & 0xFF for suit in Suit]
-        special = weights.three if Habit.HOLDS_THREE in self.habits and hand >> THREE & 1 else 0
-        side = sum(self.side[bits] for bits in suits) + weights.base + special
-        ratings = [side - self.side[bits] + self.trump[bits] for bits in suits]
-        ratings.append(weights.no_trump_base + special + sum(self.no_trump[bits] for bits in suits))
+        side = sum(self.side[bits] for bits in suits)
+        ratings = [weights.base + side - self.side[bits] + self.trump[bits] for bits in suits]
+        ratings.append(weights.no_trump_base + sum(self.no_trump[bits] for bits in suits))
         if Habit.HOLDS_FIVE in self.habits and hand >> FIVE & 1:
             ratings[Suit.HEARTS] += weights.five
+        if Habit.HOLDS_THREE in self.habits and hand >> THREE & 1:
+            self._add_three(ratings, suits[Suit.SPADES].bit_count())
         return ratings
+
+    def _add_three(self, ratings: list[int], spades: int) -> None:
+        """Rate holding the three among so many spades, where they are not trump."""
+        worth = self.weights.three if spades > SHORT else self.weights.three_short
+        for trump in range(len(ratings)):
+            if trump != Suit.SPADES:
+                ratings[trump] += worth
 
 
 @cache

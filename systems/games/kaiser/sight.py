@@ -115,6 +115,13 @@ class Sight:
                 best, taker = code, seat
         return best, taker
 
+    def draws_trumps(self) -> bool:
+        """Tell whether the seat's side has named trump and the others may still hold some."""
+        if (self.bidder - self.seat) % 2:
+            return False
+        without = self.voids[(self.seat + 1) % SEATS] & self.voids[(self.seat - 1) % SEATS]
+        return bool(self.unseen & self.trumps & ~without)
+
     def beats(self, code: int, best: int) -> bool:
         """Tell whether a card takes the trick from the best one before it."""
         if code >> 3 == best >> 3:

@@ -89,6 +89,9 @@ def test_holding_the_five_adds_and_the_three_subtracts():
     rate = Ratings(ALL_HABITS, WEIGHTS).of
     five = bits("5H KH 8H 7D 8D 9D 7C 8C")
     assert rate(five)[2] - without(five)[2] == WEIGHTS.five > 0
-    three = bits("3S KS 8S 7D 8D 9D 7C 8C")
-    assert [a - b for a, b in zip(rate(three), without(three), strict=True)] == [WEIGHTS.three] * 5
-    assert WEIGHTS.three < 0
+    long = bits("3S KS 8S 7D 8D 9D 7C 8C")
+    assert [a - b for a, b in zip(rate(long), without(long), strict=True)] == [*[WEIGHTS.three] * 3, 0, WEIGHTS.three]
+    short = bits("3S KS QD 7D 8D 9D 7C 8C")
+    added = WEIGHTS.three_short
+    assert [a - b for a, b in zip(rate(short), without(short), strict=True)] == [*[added] * 3, 0, added]
+    assert WEIGHTS.three < 0 < added
