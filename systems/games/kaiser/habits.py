@@ -14,7 +14,7 @@ class Habit(Enum):
     HOLDS_FIVE = auto()
     """Adds for holding the five of hearts."""
     HOLDS_THREE = auto()
-    """Subtracts for holding the three of spades among other spades, and adds where it is soon got rid of."""
+    """Subtracts for holding the three of spades, where it is not soon got rid of."""
     JUDGE = auto()
     """Passes when its rating is not good enough for the lowest bid on offer; else it bids always."""
     BEST_SUIT = auto()
@@ -62,9 +62,7 @@ class Weights:
     five: int = 100
     """Of holding the five, for hearts: in another suit it is as easily lost as it is kept."""
     three: int = -60
-    """Of holding the three with two more spades or longer, so that it may be left in the hand."""
-    three_short: int = 60
-    """Of holding it with fewer: it is soon thrown into a trick of the others."""
+    """Of holding the three among spades that are not trump, too many to be soon rid of it."""
     suit_margin: int = 0
     """What a rating must be above 100 for each point that is bid."""
     no_trump_margin: int = 60

@@ -8,7 +8,7 @@ from systems.games.kaiser.sight import FIVE, THREE
 
 SUIT_SIZE = 8
 SHORT = 2
-"""So many cards of a suit are soon played."""
+"""So few cards of a suit are soon played."""
 
 _ONE_SUIT = range(1 << SUIT_SIZE)
 """Every set of cards of one suit, as bits."""
@@ -48,16 +48,9 @@ class Ratings:
         ratings.append(weights.no_trump_base + sum(self.no_trump[bits] for bits in suits))
         if Habit.HOLDS_FIVE in self.habits and hand >> FIVE & 1:
             ratings[Suit.HEARTS] += weights.five
-        if Habit.HOLDS_THREE in self.habits and hand >> THREE & 1:
-            self._add_three(ratings, suits[Suit.SPADES].bit_count())
+        if Habit.HOLDS_THREE in self.habits and hand >> THREE & 1 and suits[Suit.SPADES].bit_count() > SHORT:
+            ratings = [rating + (trump != Suit.SPADES) * weights.three for trump, rating in enumerate(ratings)]
         return ratings
-
-    def _add_three(self, ratings: list[int], spades: int) -> None:
-        """Rate holding the three among so many spades, where they are not trump."""
-        worth = self.weights.three if spades > SHORT else self.weights.three_short
-        for trump in range(len(ratings)):
-            if trump != Suit.SPADES:
-                ratings[trump] += worth
 
 
 @cache

@@ -31,11 +31,12 @@ def rules_text(options: Mapping[str, Value], seats: int) -> str:  # noqa: ARG001
             "this order, ace high. Each seat gets eight.",
             "Each trick is worth 1 point, the five of hearts 5 more, the three of spades 3 fewer, to the side that "
             "takes the trick they fall in: 10 in all.",
-            f"{_bidding(options)} {_AUCTIONS[str(options['auction'])]} When the first three pass, the dealer must bid.",
+            f"{_bidding(options)} {_AUCTIONS[str(options['auction'])]} It ends at once when nothing could beat the "
+            "bid. When the first three pass, the dealer must bid.",
             f"The highest bidder names the trump suit{_unless(options)} and leads. Follow suit if you can, otherwise "
             "play anything. The highest trump takes the trick, or else the highest card of the suit that was led. "
             "Who takes a trick leads the next.",
-            f"The bidders' side scores all points it took if it took at least its bid; otherwise it loses the bid."
+            "The bidders' side scores all points it took if it took at least its bid; otherwise it loses the bid."
             f"{_doubled(options)} The other side scores what it took, also when that is below zero.",
             f"A side with {options['target']} points or more wins the match; one with -{options['target']} or fewer "
             "loses it. If a hand takes both sides to the end, the bidders' side is counted first.",
