@@ -1,5 +1,6 @@
 """What the tests share: the catalogue, matches that are closed again, positions, and moves as texts."""
 
+import signal
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -11,6 +12,9 @@ from core.match import Match
 from core.position import read_position
 from core.table import INSTANT, Pace
 from systems import builtin_catalogue
+
+# A shell ignores Ctrl-C for what it runs in the background, and every program started from there would too.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 CATALOGUE = builtin_catalogue()
 
