@@ -21,6 +21,8 @@ test: $(VENV)/developing
 bench: $(VENV)/developing
 	@$(BIN)/pip install --quiet --editable '.[bench]'
 	@$(BIN)/python tests/bench/run.py
+	@$(BIN)/python tests/bench/archive.py
+	@$(BIN)/python tests/bench/strength.py
 
 assets: $(VENV)/developing
 	@tools/system-packages assets

@@ -129,7 +129,7 @@ def _connected(address: str) -> "Client":
 
 async def _greet(address: str) -> None:
     """Exchange greetings with a scheduler: a client would wait for them without end."""
-    from distributed.comm import connect
+    from distributed.comm.core import connect
     from distributed.security import Security
 
     security = Security().get_connection_args("client")
