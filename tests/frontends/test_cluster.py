@@ -58,7 +58,8 @@ def until(is_true: Callable[[], bool]) -> None:
 
 
 @pytest.fixture
-def running(tmp_path) -> Iterator[Running]:
+def running(tmp_path, monkeypatch) -> Iterator[Running]:
+    monkeypatch.setattr(cluster, "SECONDS_TO_ANSWER", 90)  # a machine that runs all the tests may be slow
     file = tmp_path / "scheduler.json"
     where = ["--host", "127.0.0.1", "--scheduler-file", str(file)]
     with ExitStack() as processes:
