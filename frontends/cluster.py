@@ -7,6 +7,7 @@ travel whole, so that no folder needs to be shared.
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Iterator, Set
+from functools import partial
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
@@ -61,13 +62,8 @@ class Cluster:
         Raises:
             WorkError: when the cluster is lost, or its workers cannot do this work.
         """
-        futures = in_flight(
-            lambda piece: self._client.submit(do_piece, __version__, function, piece, pure=False),
-            self._first_done,
-            work,
-            AHEAD * self.threads(),
-        )
-        for future in futures:
+        most = AHEAD * self.threads()
+        for future in in_flight(partial(self._submit, function), self._first_done, work, most):
             yield self._result_of(future)
 
     def _workers(self) -> dict[str, Any]:
@@ -76,6 +72,14 @@ class Cluster:
     def threads(self) -> int:
         """Count the threads of the workers that there are; 1 where there are none yet."""
         return max(1, sum(worker["nthreads"] for worker in self._workers().values()))
+
+    def _submit(self, function: Callable[[Work], Done], piece: Work) -> "Future":
+        from distributed.client import ClosedClientError
+
+        try:
+            return self._client.submit(do_piece, __version__, function, piece, pure=False)
+        except (ClosedClientError, OSError):
+            raise self._gone() from None
 
     def _first_done(self, waiting: "Set[Future]") -> "Set[Future]":
         """Wait until something is done, as long as anybody is there to do it."""
@@ -86,13 +90,21 @@ class Cluster:
             try:
                 found = wait(waiting, timeout=SECONDS_BETWEEN_LOOKS, return_when="FIRST_COMPLETED")
                 return found.done  # pyright: ignore[reportAttributeAccessIssue] - no coroutine with such a client
-            except FuturesCancelledError:
-                raise self._gone() from None
             except TimeoutError:
-                if self._client.status != "running":
-                    raise self._gone() from None
-                if not self._workers():
-                    raise WorkError(f"cluster: the scheduler at {self.address!r} has no workers any more") from None
+                self._look_for_workers()
+            except (FuturesCancelledError, OSError, ValueError):
+                raise self._gone() from None
+
+    def _look_for_workers(self) -> None:
+        """Stop waiting where nobody is left to do the work."""
+        try:
+            workers = self._workers() if self._client.status == "running" else None
+        except OSError:
+            workers = None
+        if workers is None:
+            raise self._gone()
+        if not workers:
+            raise WorkError(f"cluster: the scheduler at {self.address!r} has no workers any more")
 
     def _gone(self) -> WorkError:
         return WorkError(f"cluster: the scheduler at {self.address!r} has gone away")

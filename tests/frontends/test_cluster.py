@@ -27,10 +27,8 @@ class Running:
     """A scheduler with two workers of one thread each."""
 
     address: str
+    scheduler: subprocess.Popen[bytes]
     workers: list[subprocess.Popen[bytes]]
-
-    def kill(self, worker: int) -> None:
-        stop(self.workers[worker])
 
 
 def start(*arguments: str) -> subprocess.Popen[bytes]:
@@ -73,7 +71,7 @@ def running(tmp_path, monkeypatch) -> Iterator[Running]:
         address = json.loads(file.read_text())["address"]
         with Cluster(address) as opened:
             until(lambda: opened.threads() == 2)
-        yield Running(address, workers)
+        yield Running(address, scheduler, workers)
 
 
 @pytest.fixture
@@ -104,7 +102,7 @@ def test_a_lost_worker_loses_no_match_and_counts_none_twice(running, simulation,
     with Cluster(running.address) as opened:
         parts = simulate(simulation(600), opened)
         total = next(parts)
-        running.kill(0)
+        stop(running.workers[0])
         for part in parts:
             total.merge(part)
         assert opened.threads() == 1
@@ -112,9 +110,25 @@ def test_a_lost_worker_loses_no_match_and_counts_none_twice(running, simulation,
 
         parts = simulate(simulation(10_000), opened)
         next(parts)
-        running.kill(1)
+        stop(running.workers[1])
         with pytest.raises(WorkError, match="has no workers any more"):
             list(parts)
+
+
+def test_a_lost_scheduler_is_told(running, cardstead, monkeypatch):
+    monkeypatch.setattr(cluster, "SECONDS_BETWEEN_LOOKS", 1)
+    each = Cluster.each
+
+    def each_until_lost(self, function, work):
+        done = each(self, function, work)
+        yield next(done)
+        stop(running.scheduler)
+        yield from done
+
+    monkeypatch.setattr(Cluster, "each", each_until_lost)
+    arguments = ["--games", "10000", "--seed", "7", "--cluster", running.address]
+    said = cardstead("simulate", "crazy-eights", *arguments).refusal
+    assert said == f"cluster: the scheduler at {running.address!r} has gone away"
 
 
 def test_without_dask_it_is_said_how_to_get_it(cardstead, monkeypatch):
