@@ -1,26 +1,20 @@
-"""What a game supplies, and the catalogue of games, a value that is handed down."""
+"""What a game supplies: its rules, its bots, its words, and the data that is particular to it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from core.actions import ActionList
 from core.cards import Card
-from core.components import Pile
+from core.components import NOBODY, Pile
 from core.errors import TableError
-from core.events import Listener
 from core.options import OptionSet, Value
-from core.rng import check_seed
-from core.state import Field
+from core.state import Field, Frame
 from core.table import HUMAN, INSTANT, Pace, Player, Table, seated
+from core.view import SeatView
 from core.wording import Wording
 from core.world import PileKind, World
-
-if TYPE_CHECKING:
-    from core.match import Match
-    from core.position import Given
-    from core.view import SeatView
 
 SAME_TURN = 0
 """What applying an action can lead to: the same seat's turn goes on (a draw)."""
@@ -35,7 +29,7 @@ ROUND_DONE = 4
 class Bot(Protocol):
     """Decides for a seat, from what that seat may know."""
 
-    def choose(self, view: "SeatView", word: int) -> int:
+    def choose(self, view: SeatView, word: int) -> int:
         """Choose one of the view's legal codes; `word` is a random word of 64 bits for this decision."""
         ...
 
@@ -43,10 +37,22 @@ class Bot(Protocol):
 class RandomBot:
     """Chooses any legal action, each as likely as the others."""
 
-    def choose(self, view: "SeatView", word: int) -> int:
+    def choose(self, view: SeatView, word: int) -> int:
         """Choose by the random word."""
         legal = view.legal
         return legal[word % len(legal)]
+
+
+@dataclass(slots=True)
+class Given:
+    """What a position says, as far as the world does not hold it yet."""
+
+    turn: int | None
+    """The seat on turn, None where the position does not say."""
+    dealer: int | None
+    round: int | None
+    values: dict[str, Any] = field(default_factory=dict)
+    """The game's fields that were given, by key, as values of their codecs."""
 
 
 class Rules(ABC):
@@ -93,7 +99,7 @@ class Rules(ABC):
         """Say to a player why an action of the list is not allowed now."""
 
     @abstractmethod
-    def settle(self, given: "Given") -> None:
+    def settle(self, given: Given) -> None:
         """Complete a position that was put into the world, and refuse one that contradicts itself.
 
         Raises:
@@ -231,52 +237,26 @@ class Game:
         return table
 
 
-Systems = Callable[["Match"], tuple[Callable[[], None], ...]]
-"""Adds the four systems to the world of a match and gives their steps in order."""
+class Played:
+    """A game being played at a table: its world and its rules, bound together. A match adds time and its doors."""
 
+    __slots__ = ("frame", "game", "rules", "seed", "table", "world")
 
-class Catalogue:
-    """The games that can be played, and the systems that play them."""
+    def __init__(self, game: Game, table: Table, seed: str) -> None:
+        self.game = game
+        self.table = table
+        self.seed = seed
+        self.frame = Frame(game.deck, table.seats)
+        self.world: World = game.new_world(table.players, seed)
+        self.rules: Rules = game.rules(self.world, table.options)
 
-    def __init__(self, games: Iterable[Game], systems: Systems) -> None:
-        self._games: dict[str, Game] = {}
-        self.systems = systems
-        self._checked: Table | None = None
-        """The table that was opened last: checking it once is enough for thousands of matches."""
-        for game in games:
-            if game.id in self._games:
-                raise ValueError(f"two games are called {game.id!r}")
-            self._games[game.id] = game
+    @property
+    def legal(self) -> list[int]:
+        """Give the codes that the seat on turn may take, ascending; empty once the match is over.
 
-    def __iter__(self) -> Iterator[Game]:
-        """Give the games in the order of the catalogue."""
-        return iter(self._games.values())
-
-    def __contains__(self, game_id: object) -> bool:
-        """Tell whether there is a game of this id."""
-        return game_id in self._games
-
-    def __getitem__(self, game_id: str) -> Game:
-        """Give a game by its id.
-
-        Raises:
-            TableError: listing the games there are.
+        The list serves until the next action and belongs to the world: copy it before changing it.
         """
-        if game_id not in self._games:
-            raise TableError(f"unknown game {game_id!r}; there are {', '.join(self._games)}")
-        return self._games[game_id]
-
-    def open(self, table: Table, seed: str, listener: Listener | None = None) -> "Match":
-        """Open a match: the world is made, the first round dealt, of which a listener is told.
-
-        Raises:
-            TableError: when the table or the seed is not one to play with.
-        """
-        from core.match import Match  # a match is made of a game
-
-        game = self[table.game]
-        if table is not self._checked:
-            self._checked = game.checked(table)
-        match = Match(game, table, check_seed(seed), self.systems)
-        match.listen(listener)
-        return match.begin()
+        turn = self.world.turn
+        if turn.legal is None:
+            turn.legal = self.rules.legal() if turn.seat != NOBODY else []
+        return turn.legal

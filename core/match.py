@@ -2,18 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Self
+from typing import Protocol, Self
 
 from core.components import BY_CLOCK, BY_DEBUG, BY_SEAT, NOBODY, OVER
 from core.errors import CardsteadError, IllegalAction, MatchOver, NotYourTurn, UnreadableAction
 from core.events import Listener
-from core.game import Bot, Game, Rules, Systems
-from core.resample import resample
+from core.game import Bot, Game, Played
+from core.live_view import View
+from core.resample import exchange_hidden, seen
 from core.snapshot import restore, snapshot
-from core.state import Frame
 from core.table import HUMAN, TICKS_A_SECOND, Player, Table
-from core.view import SeatView, View
-from core.world import Recorder, World
+from core.view import SeatView
 
 NEVER = 1 << 62
 """A tick that does not come."""
@@ -43,7 +42,27 @@ class Result:
     bids_made: int
 
 
-class Match:
+class Recorder(Protocol):
+    """What is told of every action, before it is applied and when its tick has ended."""
+
+    def started(self, match: "Match") -> None:
+        """Take note that a match is recorded from now on."""
+
+    def action(self, tick: int, seat: int, code: int, mark: int) -> None:
+        """Take note of a checked action that is about to be applied."""
+
+    def settled(self, match: "Match", *, round_ended: bool) -> None:
+        """Take note that a tick has ended, with or without an action; scoring and the next deal are included."""
+
+    def seated(self, seat: int, player: Player) -> None:
+        """Take note that somebody else has taken a seat."""
+
+
+Systems = Callable[["Match"], tuple[Callable[[], None], ...]]
+"""Adds the four systems to the world of a match and gives their steps in order."""
+
+
+class Match(Played):
     """A match of a game at a table from a seed.
 
     The world decides everything; whoever plays asks for `legal` or a `view`, hands in actions with `submit` and
@@ -53,26 +72,18 @@ class Match:
     __slots__ = (
         "bots",
         "decides",
-        "frame",
-        "game",
         "house",
-        "rules",
-        "seed",
+        "recorder",
         "steps",
         "systems",
-        "table",
         "views",
-        "world",
     )
 
     def __init__(self, game: Game, table: Table, seed: str, systems: Systems, *, decides: bool = True) -> None:
-        self.game = game
-        self.table = table
-        self.seed = seed
+        super().__init__(game, table, seed)
         self.systems = systems
-        self.frame = Frame(game.deck, table.seats)
-        self.world: World = game.new_world(table.players, seed)
-        self.rules: Rules = game.rules(self.world, table.options)
+        self.recorder: Recorder | None = None
+        """Who is told of every action."""
         self.decides = decides
         """Whether bots and clocks act by themselves; in a replayed match they do not."""
         self.bots: list[Bot | None] = [self._bot_for(player) for player in table.players]
@@ -115,17 +126,6 @@ class Match:
         """Count the actions taken."""
         return self.world.progress.actions
 
-    @property
-    def legal(self) -> list[int]:
-        """Give the codes that the seat on turn may take, ascending; empty once the match is over.
-
-        The list serves until the next action and belongs to the match: copy it before changing it.
-        """
-        turn = self.world.turn
-        if turn.legal is None:
-            turn.legal = self.rules.legal() if turn.seat != NOBODY else []
-        return turn.legal
-
     def mask(self) -> bytearray:
         """Give one byte for each code, 1 where it is legal now."""
         mask = bytearray(len(self.game.actions))
@@ -167,7 +167,7 @@ class Match:
 
     def record(self, recorder: Recorder | None) -> None:
         """Let this recorder, and no other, note every action from now on."""
-        self.world.recorder = recorder
+        self.recorder = recorder
         if recorder is not None:
             recorder.started(self)
 
@@ -299,8 +299,8 @@ class Match:
             world.clocks[seat].ends = world.time.opens + pace.bot + pace.turn
         component.kind, component.name = player.kind, player.name
         self.wake()
-        if world.recorder is not None:
-            world.recorder.seated(seat, player)
+        if self.recorder is not None:
+            self.recorder.seated(seat, player)
 
     def wake(self) -> None:
         """Set anew when the seat on turn acts by itself; what is overdue comes at the next step."""
@@ -349,12 +349,30 @@ class Match:
         return twin
 
     def resample(self, view: SeatView, words: Sequence[int]) -> "Match":
-        """Make a match that looks the same to a view's seat and differs in what it cannot know: see core/resample.py.
+        """Make a match that looks the same to the seat of a view, and differs in what that seat cannot know.
+
+        The cards in closed piles whose place the seat cannot tell are exchanged, as far as the game's rules say that
+        they could lie there; the seed is another, so that later shuffles and bots' words differ too; an action that
+        waits is forgotten. It costs about as much as three clones.
+
+        Args:
+            view: What the seat sees now: its view, live or frozen.
+            words: Random words of 64 bits, at least as many as the deck has cards; the same words give the same world.
 
         Raises:
-            ValueError: for a view of another moment or match, and for fewer words than the deck has cards.
+            ValueError: for a view of another moment or match, and for too few words.
         """
-        return resample(self, view, words)
+        sight = seen(view)
+        if sight != seen(self.view(view.seat)):
+            raise ValueError(f"the view of seat {view.seat} is not one of this match as it stands")
+        if len(words) < len(self.game.deck):
+            raise ValueError(f"expected {len(self.game.deck)} random words, one a card, got {len(words)}")
+        twin = self.clone()
+        twin.seed = twin.world.chance.seed = "resampled " + words[0].to_bytes(8, "little").hex()
+        twin.world.waiting.code = -1
+        exchange_hidden(twin, view.seat, words)
+        assert sight == seen(twin.view(view.seat)), f"seat {view.seat} can tell the resampled world from the real one"
+        return twin
 
     def close(self) -> None:
         """Delete the world; a match that is merely forgotten is closed too, but only when garbage is collected."""

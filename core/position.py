@@ -1,33 +1,19 @@
 """Positions: the part of a world that a person writes by hand, read and written as JSON values."""
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from core.components import NOBODY
 from core.errors import PositionError
+from core.game import Given
+from core.match import Match
 from core.snapshot import set_fact
 from core.state import read_cards, read_integer, read_list, read_seat, shown, write_card
-
-if TYPE_CHECKING:
-    from core.match import Match
 
 HIGHEST_ROUND = 1_000_000
 LARGEST_SCORE = 1_000_000
 
 
-@dataclass(slots=True)
-class Given:
-    """What a position says, as far as the world does not hold it yet."""
-
-    turn: int | None
-    """The seat on turn, None where the position does not say."""
-    dealer: int | None
-    round: int | None
-    values: dict[str, Any] = field(default_factory=dict)
-    """The game's fields that were given, by key, as values of their codecs."""
-
-
-def write_position(match: "Match") -> dict[str, Any]:
+def write_position(match: Match) -> dict[str, Any]:
     """Write a world's position: every field; valid input again, unless the match is over."""
     world, frame = match.world, match.frame
     position: dict[str, Any] = {
@@ -49,7 +35,7 @@ def write_position(match: "Match") -> dict[str, Any]:
     return position
 
 
-def read_position(match: "Match", json: object) -> None:
+def read_position(match: Match, json: object) -> None:
     """Put a position into the world of a match, in place of what was dealt.
 
     Raises:
@@ -69,7 +55,7 @@ def read_position(match: "Match", json: object) -> None:
     match.wake()
 
 
-def _check_keys(match: "Match", json: dict[str, object]) -> None:
+def _check_keys(match: Match, json: dict[str, object]) -> None:
     """Refuse unknown fields, and a position without what cannot be left out."""
     game = match.game
     known = ["hands", "turn", "dealer", "round", "scores"]
@@ -86,7 +72,7 @@ def _check_keys(match: "Match", json: dict[str, object]) -> None:
         raise PositionError("turn: missing, and so is dealer; one of them is required")
 
 
-def _clear(match: "Match") -> None:
+def _clear(match: Match) -> None:
     """Empty the world of what was dealt; counters of streams and turns start at 0."""
     world = match.world
     for pile in world.piles:
@@ -102,14 +88,14 @@ def _clear(match: "Match") -> None:
     world.time.opens = world.time.tick
 
 
-def _wind_clock(match: "Match") -> None:
+def _wind_clock(match: Match) -> None:
     """Begin the turn of the seat on turn: its clock is set, the others stand still."""
     world, limit = match.world, match.table.pace.turn
     for seat, clock in enumerate(world.clocks):
         clock.ends = world.time.opens + limit if limit and seat == world.turn.seat else 0
 
 
-def _read_common(match: "Match", json: dict[str, object]) -> Given:
+def _read_common(match: Match, json: dict[str, object]) -> Given:
     """Read what every game's position has."""
     world, frame = match.world, match.frame
     hands = read_list(json["hands"], "hands", match.table.seats)
@@ -126,7 +112,7 @@ def _read_common(match: "Match", json: dict[str, object]) -> Given:
     return Given(turn, dealer, number)
 
 
-def _read_piles(match: "Match", json: dict[str, object]) -> None:
+def _read_piles(match: Match, json: dict[str, object]) -> None:
     """Read the game's piles."""
     for kind in match.game.piles:
         if kind.is_written and kind.kind in json:
@@ -134,7 +120,7 @@ def _read_piles(match: "Match", json: dict[str, object]) -> None:
             match.world.pile(kind.kind).cards[:] = cards
 
 
-def _read_facts(match: "Match", json: dict[str, object], given: Given) -> None:
+def _read_facts(match: Match, json: dict[str, object], given: Given) -> None:
     """Read the game's facts into the world, and what only the rules can place into `given`."""
     for fact in (*match.game.fields, *match.game.derived):
         if fact.is_written and fact.key in json:
@@ -144,7 +130,7 @@ def _read_facts(match: "Match", json: dict[str, object], given: Given) -> None:
             set_fact(match.world.facts, fact.key, given.values[fact.key])
 
 
-def _check_cards(match: "Match") -> None:
+def _check_cards(match: Match) -> None:
     """Refuse a card that is in two places, and an empty hand."""
     seen: dict[int, str] = {}
     for pile in match.world.piles:

@@ -9,15 +9,13 @@ state hash; each part has a short hash of its own.
 from collections.abc import Iterator
 from hashlib import blake2b
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgpack
 
 from core.cards import cards_text
+from core.game import Played
 from core.state import plain_copy
-
-if TYPE_CHECKING:
-    from core.match import Match
 
 STATE_DOCUMENT = 1
 """The number of this layout of the state document, which stands in a replay's header."""
@@ -55,7 +53,7 @@ _table = attrgetter(*(f"{component}.{attribute}" for component, attribute in _AT
 _packer = msgpack.Packer(autoreset=True)
 
 
-def _parts(match: "Match") -> tuple[list[Any], ...]:
+def _parts(match: Played) -> tuple[list[Any], ...]:
     """Give the five parts of the state document; what lists they hold are the world's own."""
     world, facts = match.world, match.world.facts
     return (
@@ -67,24 +65,24 @@ def _parts(match: "Match") -> tuple[list[Any], ...]:
     )
 
 
-def state_document(match: "Match") -> list[list[Any]]:
+def state_document(match: Played) -> list[list[Any]]:
     """Give the five parts of the state document; nothing in it is shared with the world."""
     return [plain_copy(part) for part in _parts(match)]
 
 
-def state_hash(match: "Match") -> bytes:
+def state_hash(match: Played) -> bytes:
     """Give the hash of the whole state, 16 bytes."""
     return blake2b(_packer.pack(_parts(match)), digest_size=HASH_BYTES).digest()
 
 
-def state_hashes(match: "Match") -> tuple[bytes, list[bytes]]:
+def state_hashes(match: Played) -> tuple[bytes, list[bytes]]:
     """Give the hash of the whole state, and the short hash, 4 bytes, of each of its parts."""
     packed = [_packer.pack(part) for part in _parts(match)]
     whole = blake2b(bytes([0x90 | len(packed)]) + b"".join(packed), digest_size=HASH_BYTES)
     return whole.digest(), [blake2b(part, digest_size=SHORT_HASH_BYTES).digest() for part in packed]
 
 
-def snapshot(match: "Match") -> list[Any]:
+def snapshot(match: Played) -> list[Any]:
     """Give the whole world as plain data: integers, text and lists."""
     world = match.world
     return [
@@ -99,7 +97,7 @@ def snapshot(match: "Match") -> list[Any]:
     ]
 
 
-def restore(match: "Match", data: list[Any]) -> None:
+def restore(match: Played, data: list[Any]) -> None:
     """Put a snapshot into a world of the same table, in place: whoever holds its lists holds the new state."""
     world = match.world
     seed, integers, piles, scores, facts, clocks, history, winners = data
@@ -128,7 +126,7 @@ def set_fact(facts: object, key: str, value: Any) -> None:  # noqa: ANN401 - fac
         setattr(facts, key, value)
 
 
-def part_names(match: "Match") -> dict[str, list[str]]:
+def part_names(match: Played) -> dict[str, list[str]]:
     """Name what stands in each part of a match's state document, in order."""
     return {
         "table": list(TABLE_FIELDS),
@@ -139,7 +137,7 @@ def part_names(match: "Match") -> dict[str, list[str]]:
     }
 
 
-def named_state(match: "Match") -> dict[str, dict[str, Any]]:
+def named_state(match: Played) -> dict[str, dict[str, Any]]:
     """Give the state document with names, part by part, and its piles as texts of cards."""
     world, document = match.world, state_document(match)
     document[PARTS.index("piles")] = [cards_text(map(world.card, pile.cards)) for pile in world.piles]
@@ -147,7 +145,7 @@ def named_state(match: "Match") -> dict[str, dict[str, Any]]:
     return {part: dict(zip(names, values, strict=True)) for (part, names), values in named}
 
 
-def differences(expected: list[Any], found: list[Any], match: "Match") -> Iterator[tuple[str, object, object]]:
+def differences(expected: list[Any], found: list[Any], match: Played) -> Iterator[tuple[str, object, object]]:
     """Name what differs between two state documents: the place in words, what was expected, what was found."""
     for (part, names), was, now in zip(part_names(match).items(), expected, found, strict=True):
         for name, old, new in zip(names, was, now, strict=True):

@@ -9,7 +9,7 @@ import itertools
 import weakref
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any
 
 import esper
 
@@ -30,9 +30,6 @@ from core.components import (
 from core.events import CardMoved, Listener
 from core.table import Player
 
-if TYPE_CHECKING:
-    from core.match import Match
-
 _numbers = itertools.count(1)
 
 
@@ -48,22 +45,6 @@ class PileKind:
     """Whether a position lists it; one for each seat is never listed."""
     is_required: bool = False
     """Whether a position cannot do without it."""
-
-
-class Recorder(Protocol):
-    """What is told of every action, before it is applied and when its tick has ended."""
-
-    def started(self, match: "Match") -> None:
-        """Take note that a match is recorded from now on."""
-
-    def action(self, tick: int, seat: int, code: int, mark: int) -> None:
-        """Take note of a checked action that is about to be applied."""
-
-    def settled(self, match: "Match", *, round_ended: bool) -> None:
-        """Take note that a tick has ended, with or without an action; scoring and the next deal are included."""
-
-    def seated(self, seat: int, player: Player) -> None:
-        """Take note that somebody else has taken a seat."""
 
 
 class World:
@@ -86,7 +67,6 @@ class World:
         "name",
         "piles",
         "progress",
-        "recorder",
         "round",
         "scores",
         "seats",
@@ -108,7 +88,6 @@ class World:
         self.listener: Listener | None = None
         self.hears_turns = False
         """Whether the listener is told when turns begin."""
-        self.recorder: Recorder | None = None
         self.deck: tuple[Card, ...] = tuple(deck)
         """The card of entity e is deck[e - 1]."""
         self._finalizer = weakref.finalize(self, _forget, self.name)

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from core.catalogue import Catalogue
 from core.components import NOBODY
 from core.errors import ActionError, PositionError
-from core.game import Catalogue
 from core.match import Match
 from core.position import read_position, write_position
 from core.state import read_list, shown

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast, runtime_checkable
 
+from core.catalogue import Catalogue
 from core.errors import CardsteadError
-from core.game import Catalogue
+from core.match import Recorder
 from core.table import Table
-from core.world import Recorder
 from frontends.plugins import FRONT_ENDS, Plugins
 
 if TYPE_CHECKING:

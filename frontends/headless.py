@@ -1,9 +1,8 @@
 """A match without a table to look at."""
 
-from core.game import Catalogue
-from core.match import Match
+from core.catalogue import Catalogue
+from core.match import Match, Recorder
 from core.table import Table
-from core.world import Recorder
 
 
 def play_match(catalogue: Catalogue, table: Table, seed: str, recorder: Recorder | None = None) -> Match:

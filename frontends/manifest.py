@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, Self
 
 from core import __version__
+from core.catalogue import Catalogue
 from core.errors import CardsteadError
-from core.game import Catalogue
 from frontends.reading import named
 from replays.verify import VERIFIED
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter
 
-from core.game import Catalogue, Game
+from core.catalogue import Catalogue
+from core.game import Game
 from core.snapshot import state_hash
 from frontends.headless import play_match
 from replays.recorder import record_in_memory

@@ -7,8 +7,8 @@ from functools import cache
 from itertools import chain, islice
 from typing import Protocol, TypeVar
 
+from core.catalogue import Catalogue
 from core.errors import CardsteadError
-from core.game import Catalogue
 from frontends.plugins import FoundCatalogue
 
 Work = TypeVar("Work")

@@ -17,8 +17,9 @@ from dataclasses import replace
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, cast
 
+from core.catalogue import Catalogue
 from core.errors import TableError
-from core.game import Bot, Catalogue, Game
+from core.game import Bot, Game
 from systems import BUILT_IN, add_systems
 
 if TYPE_CHECKING:

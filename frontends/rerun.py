@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
+from core.catalogue import Catalogue
 from core.events import Event, RoundEnded, TrickTaken
-from core.game import Catalogue
 from core.table import TICKS_A_SECOND, Pace
 from frontends.session import Session
 from replays.errors import ReplayError

@@ -1,8 +1,8 @@
 """Going on with a match whose recording was broken off."""
 
+from core.catalogue import Catalogue
 from core.errors import CardsteadError
 from core.events import Listener
-from core.game import Catalogue
 from core.match import Match
 from core.table import Player
 from replays.playing import follow, replay_match

@@ -11,14 +11,13 @@ from typing import Self
 
 from core.actions import spelled
 from core.cards import Card
+from core.catalogue import Catalogue
 from core.components import NOBODY
 from core.errors import ActionError, CardsteadError, MatchOver, NotYourTurn
 from core.events import Event
-from core.game import Catalogue
-from core.match import Match
+from core.live_view import View
+from core.match import Match, Recorder
 from core.table import BOT_NAMES, HUMAN, TICKS_A_SECOND, Player, Table
-from core.view import View
-from core.world import Recorder
 from frontends.choices import Choice, Choices, choices
 from frontends.chronicle import Chronicle, Line
 from systems.bot import Asking
@@ -146,7 +145,7 @@ class Session:
     @property
     def is_recorded(self) -> bool:
         """Whether a recorder was told of every action."""
-        return self.match.world.recorder is not None
+        return self.match.recorder is not None
 
     def view(self, seat: int) -> View:
         """Give what a seat may know; NOBODY sees what everybody sees."""

@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from typing import Any
 
+from core.catalogue import Catalogue
 from core.components import MARKS
 from core.errors import ActionError
 from core.events import ActionTaken, Event, RoundEnded
-from core.game import Catalogue, Game
+from core.game import Game
 from core.table import HUMAN
 from core.wording import Narrator, Wording
 from frontends.reading import named

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from io import BytesIO
 from pathlib import Path
 
-from core.game import Catalogue
+from core.catalogue import Catalogue
 from core.match import Match
 from core.rng import check_seed
 from core.table import Table

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from core.catalogue import Catalogue
 from core.errors import TableError
-from core.game import Catalogue
 from core.options import Value
 from core.rng import check_seed
 from core.table import INSTANT, Pace, Table

@@ -4,13 +4,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from core.catalogue import Catalogue
 from core.components import BY_CLOCK, BY_SEAT
 from core.errors import ActionError
-from core.game import Catalogue
-from core.match import Match
+from core.match import Match, Recorder
 from core.snapshot import state_hash
 from core.table import HUMAN, Pace, Player
-from core.world import Recorder
 from replays.errors import ReplayError
 from replays.format import Header, Move, Origin, Seating
 from replays.playing import replay_match
@@ -124,7 +123,7 @@ class Playback:
             match.seat_player(seat.index, Player(seat.kind, seat.name))
         match.restore(past.snapshot())
         past.close()
-        match.world.recorder = recorder  # which was started in the past, and goes on from there
+        match.recorder = recorder  # which was started in the past, and goes on from there
         for seat, player in players.items():
             match.seat_player(seat, player)
         return match

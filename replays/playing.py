@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from core.catalogue import Catalogue
 from core.components import OVER
 from core.errors import TableError
 from core.events import Listener
-from core.game import Catalogue, Game
+from core.game import Game
 from core.match import Match
 from core.snapshot import STATE_DOCUMENT
 from replays.errors import ReplayError, UnsupportedReplay

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 from zlib import crc32
 
+from core.catalogue import Catalogue
 from core.components import BY_CLOCK, BY_DEBUG, BY_SEAT
 from core.errors import ActionError
-from core.game import Catalogue
 from core.match import Match
 from core.table import HUMAN
 from replays.armour import unwrap, wrap

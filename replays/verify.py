@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from core.catalogue import Catalogue
 from core.components import BY_SEAT
 from core.errors import ActionError, TableError
-from core.game import Bot, Catalogue
+from core.game import Bot
 from core.match import Match
 from core.rng import word
 from core.snapshot import PARTS, named_state, state_hash, state_hashes

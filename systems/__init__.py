@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable
 
 import esper
 
-from core.game import Catalogue, Game
+from core.catalogue import Catalogue
+from core.game import Game
 from core.match import Match
 from systems.bot import BotSystem
 from systems.clock import ClockSystem

@@ -28,8 +28,8 @@ class RulesSystem(esper.Processor):
         code, tick = waiting.code, time.tick
         if code < 0 or tick <= time.opens:
             return
-        if self.world.recorder is not None:
-            self.world.recorder.action(tick, self.turn.seat, code, waiting.mark)
+        if self.match.recorder is not None:
+            self.match.recorder.action(tick, self.turn.seat, code, waiting.mark)
         if self.world.listener is not None:
             self._tell(code)
         waiting.code = -1

@@ -22,8 +22,8 @@ class ScoringSystem(esper.Processor):
         round_ended = self.round.is_done
         if round_ended:
             self._turn_over()
-        if self.world.recorder is not None:
-            self.world.recorder.settled(self.match, round_ended=round_ended)
+        if self.match.recorder is not None:
+            self.match.recorder.settled(self.match, round_ended=round_ended)
 
     def _turn_over(self) -> None:
         """Score the round that is over, if there was one; then end the match or deal the next round."""

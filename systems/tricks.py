@@ -19,9 +19,8 @@ from core.cards import Card, Suit
 from core.components import NOBODY, Pile
 from core.errors import PositionError
 from core.events import TrickTaken
-from core.game import NEW_TURN, ROUND_DONE, TRICK_DONE, Rules
+from core.game import NEW_TURN, ROUND_DONE, TRICK_DONE, Given, Rules
 from core.options import Value
-from core.position import Given
 from core.state import NO_SUIT, NO_TRUMP, PLAYS, SEAT, Field, integer, per_seat
 from core.world import PileKind, World
 

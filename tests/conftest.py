@@ -7,7 +7,7 @@ from typing import Any
 import esper
 import pytest
 
-from core.game import Catalogue
+from core.catalogue import Catalogue
 from core.match import Match
 from core.position import read_position
 from core.table import INSTANT, Pace

@@ -6,7 +6,8 @@ python tools/golden_replays.py
 from collections.abc import Iterator
 from pathlib import Path
 
-from core.game import Catalogue, Game
+from core.catalogue import Catalogue
+from core.game import Game
 from core.table import HUMAN, playing_pace
 from replays.recorder import record_in_memory
 from systems import builtin_catalogue

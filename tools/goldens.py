@@ -9,7 +9,8 @@ import json
 from hashlib import blake2b
 from pathlib import Path
 
-from core.game import Catalogue, Game
+from core.catalogue import Catalogue
+from core.game import Game
 from core.snapshot import state_hash
 from systems import builtin_catalogue
 

@@ -11,7 +11,7 @@ from frontends.commands import options
 from frontends.output import Answer, complain
 
 if TYPE_CHECKING:
-    from core.game import Catalogue
+    from core.catalogue import Catalogue
     from core.table import Pace
     from frontends.front_end import FrontEnd
     from frontends.tables import Asked

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from core.catalogue import Catalogue
 from core.errors import TableError
-from core.game import Catalogue, Game
+from core.game import Game
 from core.table import HUMAN, Pace, Table
 from frontends.terminal.plain import Terminal
 

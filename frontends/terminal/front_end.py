@@ -9,10 +9,9 @@ from typing import TextIO
 
 from rich.console import Console
 
-from core.game import Catalogue
-from core.match import Match
+from core.catalogue import Catalogue
+from core.match import Match, Recorder
 from core.table import Table, playing_pace
-from core.world import Recorder
 from frontends.session import Session
 from frontends.settings import SettingsFile
 from frontends.showing import Shown

@@ -6,11 +6,11 @@ Whoever shows it hands in the size, input and the time that has passed, and draw
 from collections.abc import Callable
 from typing import Literal
 
+from core.catalogue import Catalogue
 from core.errors import CardsteadError
-from core.game import Catalogue
+from core.match import Recorder
 from core.options import Value
 from core.table import Table
-from core.world import Recorder
 from frontends.session import Session
 from frontends.settings import Settings, SettingsFile
 from frontends.window import controls, recordings
@@ -176,7 +176,7 @@ class App:
 
     def put_away(self, session: Session) -> None:
         """Let go of a match; its recording has everything."""
-        if isinstance(recorder := session.match.world.recorder, Recording):
+        if isinstance(recorder := session.match.recorder, Recording):
             recorder.close()
         session.match.close()
 

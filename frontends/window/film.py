@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import IO
 
-    from core.game import Catalogue
+    from core.catalogue import Catalogue
     from replays.reader import Replay
 
     from .offscreen import Still

@@ -4,10 +4,9 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from core.game import Catalogue
-from core.match import Match
+from core.catalogue import Catalogue
+from core.match import Match, Recorder
 from core.table import Table
-from core.world import Recorder
 from frontends.output import complain
 from frontends.plugins import FoundCatalogue
 from frontends.session import Session

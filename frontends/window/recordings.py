@@ -4,9 +4,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
+from core.catalogue import Catalogue
 from core.errors import CardsteadError
 from core.events import Event
-from core.game import Catalogue
 from core.match import Match
 from frontends.folders import forget_old_matches, kept_matches, new_match_file
 from frontends.resuming import match_to_resume
@@ -85,7 +85,7 @@ def go_on(catalogue: Catalogue, match: Kept, tell: Tell) -> Session:
 
 def recording_of(match: Match) -> Kept | None:
     """Give the recording of a match that is over; None where there is none that can be read."""
-    recorder = match.world.recorder
+    recorder = match.recorder
     if isinstance(recorder, Recorder):
         try:
             return Kept(Path(recorder.name), load(Path(recorder.name)))

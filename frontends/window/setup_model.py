@@ -2,8 +2,9 @@
 
 import secrets
 
+from core.catalogue import Catalogue
 from core.errors import CardsteadError, TableError
-from core.game import Catalogue, Game
+from core.game import Game
 from core.options import Option, Value, written
 from core.rng import check_seed
 from core.table import HUMAN, Table, playing_pace

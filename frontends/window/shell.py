@@ -12,7 +12,7 @@ from typing import Any
 import pyglet
 from pyglet import gl
 
-from core.game import Catalogue
+from core.catalogue import Catalogue
 from frontends.settings import SettingsFile
 from frontends.window import assets
 from frontends.window.app import App

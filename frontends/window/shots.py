@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
-    from core.game import Catalogue
+    from core.catalogue import Catalogue
     from core.options import Value
 
 WIDE, UPRIGHT, SMALL = (1280, 720), (720, 1280), (360, 360)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from core.game import Catalogue
+from core.catalogue import Catalogue
 from core.match import Match
 from core.table import HUMAN, INSTANT, Player, playing_pace
 from replays.recorder import record_in_memory

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.catalogue import Catalogue
 from core.errors import TableError
-from core.game import Catalogue
 from core.table import HUMAN, playing_pace
 from replays.armour import wrap
 from replays.deals import PREFIX, Deal, deal_code, read_deal

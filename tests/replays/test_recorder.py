@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from core.game import Catalogue
+from core.catalogue import Catalogue
 from core.table import HUMAN, Player, playing_pace
 from replays.errors import RecordingError
 from replays.playing import follow, replay_match

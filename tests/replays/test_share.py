@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.game import Catalogue
+from core.catalogue import Catalogue
 from core.table import HUMAN, playing_pace
 from replays.armour import unwrap, wrap
 from replays.errors import ShareError, UnsupportedReplay

@@ -8,7 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from core.game import Catalogue, RandomBot
+from core.catalogue import Catalogue
+from core.game import RandomBot
 from core.table import HUMAN, playing_pace
 from replays.format import EVENTS, HEADER, MAGIC, Move, Origin, record
 from replays.reader import CORRUPT, TRUNCATED, UNSUPPORTED, read

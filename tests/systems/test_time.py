@@ -10,11 +10,10 @@ from hypothesis import strategies as st
 from core.components import BY_CLOCK, BY_SEAT
 from core.errors import IllegalAction
 from core.events import ActionTaken, ClockLow, RoundBegan, TurnBegan
-from core.match import NEVER
+from core.match import NEVER, Recorder
 from core.snapshot import state_hash
 from core.table import Pace, Player, playing_pace
 from core.view import SeatView
-from core.world import Recorder
 
 
 class Noting(Recorder):

@@ -182,7 +182,7 @@ class ReplayScreen(FeltScreen):
             self.app.say(str(error))
             return
         session = Session(match)
-        match.world.recorder = recorder  # it has begun already, with the actions until here
+        match.recorder = recorder  # it has begun already, with the actions until here
         self.app.play(session, is_new=False)
 
     def left(self) -> None:

@@ -14,9 +14,8 @@ from core.components import NOBODY, Pile
 from core.dealing import deal_hands, recycle, shuffle_deck
 from core.errors import PositionError
 from core.events import SuitNamed
-from core.game import NEW_TURN, ROUND_DONE, SAME_TURN, Rules
+from core.game import NEW_TURN, ROUND_DONE, SAME_TURN, Given, Rules
 from core.options import Value
-from core.position import Given
 from core.state import NO_SUIT, SUIT, Field, integer, per_seat
 from core.world import PileKind, World
 from systems.games.crazy_eights import scoring

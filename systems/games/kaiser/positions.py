@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from core.cards import Suit
 from core.errors import PositionError
-from core.position import Given
+from core.game import Given
 from core.state import NO_SUIT, NO_TRUMP
 from systems.games.kaiser.auction import ROUND_OF_PASSES, caller, dealer_before, standing_bid, winning_seat
 from systems.games.kaiser.deck import ACTIONS, HAND_SIZE, PASS_CODE, bid_code, bid_of

@@ -13,9 +13,8 @@ from collections.abc import Mapping
 from core.cards import Suit
 from core.dealing import deal_hands, shuffle_deck
 from core.events import SuitNamed
-from core.game import NEW_TURN, TRICK_DONE
+from core.game import NEW_TURN, TRICK_DONE, Given
 from core.options import Value
-from core.position import Given
 from core.state import NO_SUIT, NO_TRUMP
 from core.world import PileKind, World
 from systems.games.kaiser import scoring

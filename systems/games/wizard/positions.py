@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from core.errors import PositionError
-from core.position import Given
+from core.game import Given
 from core.state import NO_SUIT, NO_TRUMP, trump_text
 from systems.games.wizard.deck import DECK
 from systems.games.wizard.facts import BID, NAME_TRUMP, NO_BID, PLAY, trump_turned

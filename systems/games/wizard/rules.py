@@ -13,9 +13,8 @@ from core.cards import Suit
 from core.components import NOBODY
 from core.dealing import deal_hands, shuffle_deck
 from core.events import SuitNamed
-from core.game import NEW_TURN
+from core.game import NEW_TURN, Given
 from core.options import Value
-from core.position import Given
 from core.state import NO_SUIT, trump_text
 from core.world import World
 from systems.games.wizard import positions, scoring

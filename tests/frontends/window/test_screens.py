@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from core.game import Catalogue
+from core.catalogue import Catalogue
 from core.table import HUMAN, playing_pace
 from frontends.settings import SettingsFile
 from frontends.window.layout import PileKey

@@ -18,9 +18,8 @@ from core.cards import Suit, standard_deck
 from core.components import Pile
 from core.dealing import deal_hands, shuffle_deck
 from core.errors import PositionError
-from core.game import NEW_TURN, ROUND_DONE, Game, Rules
+from core.game import NEW_TURN, ROUND_DONE, Game, Given, Rules
 from core.options import OptionSet, Preset, Value, choice, seats_option
-from core.position import Given
 from core.view import SeatView
 from core.wording import PileLook, Wording
 from core.world import PileKind, World

@@ -2,12 +2,12 @@
 
 import sys
 
+from core.catalogue import Catalogue
 from core.errors import CardsteadError
 from core.events import Event
-from core.game import Catalogue
+from core.match import Recorder
 from core.table import Table
 from core.wording import Narrator
-from core.world import Recorder
 
 
 class Ticker:

@@ -5,7 +5,7 @@ import pytest
 from core.cards import cards_text
 from core.components import BY_DEBUG
 from core.errors import IllegalAction
-from core.world import Recorder
+from core.match import Recorder
 
 
 def pile(match, kind, owner=-1):
