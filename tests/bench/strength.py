@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from core.game import Catalogue
+from core.catalogue import Catalogue
 from frontends.comparing import Estimate
 from frontends.parallel import Executor, open_executor
 from frontends.simulating import Part, Simulation, play_deal, sum_up
