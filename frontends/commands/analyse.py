@@ -19,7 +19,10 @@ def analyse(
     *,
     json: options.Json = False,
 ) -> Answer:
-    """Show a position's legal actions, apply each of its moves, and tell the result."""
+    """Play a position's moves, and show what is legal.
+
+    Every step shows who is to act, the legal actions and the position.
+    """
     from core.errors import CardsteadError
     from frontends.analysis import analyse as analyse_position
     from frontends.plugins import FoundCatalogue

@@ -85,7 +85,10 @@ def _verdict_lines(verdict: dict[str, Any]) -> list[str]:
 
 
 def show(file: options.Replay, *, json: options.Json = False) -> Answer:
-    """Show a replay in words or data; of a damaged one what comes before the damage."""
+    """Show a replay in words or data.
+
+    Of a damaged one, what comes before the damage is shown.
+    """
     from frontends.plugins import FoundCatalogue
     from frontends.reading import read_bytes
     from frontends.showing import Shown
@@ -103,7 +106,10 @@ def share(
         bool, typer.Option("--full", help="Send the whole file, which needs no rules to be opened.")
     ] = False,
 ) -> Answer:
-    """Print a finished replay as one line of text, to be sent in a chat or an e-mail."""
+    """Print a finished replay as one line of text.
+
+    It can be sent in a chat or an e-mail; open turns it back into the file.
+    """
     from frontends.plugins import FoundCatalogue
     from frontends.reading import read_bytes
     from replays.format import LARGEST_FILE
@@ -118,7 +124,10 @@ def open_shared(
     out: Annotated[str | None, typer.Option("--out", metavar="FILE", help="Where the replay goes.")] = None,
     force: options.Force = False,
 ) -> Answer:
-    """Make a replay's file again from the text that share has printed, and print its name."""
+    """Make the file again from what share has printed.
+
+    Its name is printed.
+    """
     from frontends.plugins import FoundCatalogue
     from frontends.reading import STANDARD_INPUT, read_bytes
     from frontends.sharing import keep_shared

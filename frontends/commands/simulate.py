@@ -42,7 +42,10 @@ def simulate(
     cluster: options.Cluster = None,
     json: options.Json = False,
 ) -> Answer:
-    """Let bots play many matches, and print statistics; match i (from 0) has the seed SEED/i."""
+    """Let bots play many matches, and print statistics.
+
+    Match i (from 0) has the seed SEED/i.
+    """
     from time import perf_counter
 
     from frontends.plugins import FoundCatalogue
