@@ -20,9 +20,11 @@ test: $(VENV)/developing
 
 bench: $(VENV)/developing
 	@$(BIN)/pip install --quiet --editable '.[bench]'
+	@tools/system-packages window
 	@$(BIN)/python tests/bench/run.py
 	@$(BIN)/python tests/bench/archive.py
 	@$(BIN)/python tests/bench/strength.py
+	@$(BIN)/python tests/bench/window.py
 
 assets: $(VENV)/developing
 	@tools/system-packages assets

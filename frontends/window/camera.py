@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from math import cos, exp, log, sin, tan
 from typing import TYPE_CHECKING
 
-from .geometry import X_AXIS, Y_AXIS, Quat, Vec, add, axis_angle, dot, mix, mul, rotate, scale, subtract
+from .geometry import X_AXIS, Y_AXIS, Quat, Vec, add, axis_angle, mix, mul, rotate, scale
 from .tuning import tuning
 
 if TYPE_CHECKING:
@@ -78,12 +78,14 @@ def view(camera: Camera, width: int, height: int) -> View:
 
 def project(seen: View, point: Vec) -> tuple[float, float, float] | None:
     """Return x and y in pixels from the lower left and the depth in centimetres, or None behind the eye."""
-    away = subtract(point, seen.eye)
-    depth = -dot(away, seen.back)
+    # Written out, since a picture with a moving eye asks for hundreds of points.
+    (ex, ey, ez), (bx, by, bz), (rx, ry, rz), (ux, uy, uz) = seen.eye, seen.back, seen.right, seen.up
+    dx, dy, dz = point[0] - ex, point[1] - ey, point[2] - ez
+    depth = -(dx * bx + dy * by + dz * bz)
     if depth <= NEAR * 0.01:
         return None
-    x = seen.focus[0] * dot(away, seen.right) / depth + seen.camera.lens[0]
-    y = seen.focus[1] * dot(away, seen.up) / depth + seen.camera.lens[1]
+    x = seen.focus[0] * (dx * rx + dy * ry + dz * rz) / depth + seen.camera.lens[0]
+    y = seen.focus[1] * (dx * ux + dy * uy + dz * uz) / depth + seen.camera.lens[1]
     return ((x + 1) / 2 * seen.width, (y + 1) / 2 * seen.height, depth)
 
 

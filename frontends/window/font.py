@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 
@@ -20,6 +20,10 @@ class Glyph(NamedTuple):
     advance: float
 
 
+MEASURED = 2000
+"""So many texts a face remembers the widths of."""
+
+
 @dataclass(frozen=True, slots=True)
 class Face:
     """A weight of the letters, baked at px pixels."""
@@ -29,6 +33,8 @@ class Face:
     descent: float
     line: float
     glyphs: dict[str, Glyph]
+    _widths: dict[str, float] = field(default_factory=dict[str, float], repr=False, compare=False)
+    """What was measured already: most of what is written is written again in the next picture."""
 
     def glyph(self, char: str) -> Glyph:
         """Return a letter, or the question mark for one that was not baked."""
@@ -36,7 +42,12 @@ class Face:
 
     def measure(self, text: str, size: float) -> float:
         """Return how wide a text is, in the unit of size."""
-        return sum(self.glyph(char).advance for char in text) * size / self.px
+        width = self._widths.get(text)
+        if width is None:
+            if len(self._widths) >= MEASURED:
+                self._widths.clear()
+            width = self._widths[text] = sum(self.glyph(char).advance for char in text)
+        return width * size / self.px
 
 
 @dataclass(frozen=True, slots=True)

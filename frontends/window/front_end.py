@@ -31,7 +31,7 @@ class WindowFrontEnd:
         """Say in a sentence what this machine lacks, and what works instead; None when nothing is missing."""
         if sys.platform.startswith("linux") and not os.environ.get("DISPLAY"):
             return f"window: there is no display (DISPLAY is not set); {INSTEAD}"
-        from frontends.window.shell import lacking
+        from frontends.window.opening import lacking
 
         reason = lacking()
         return f"window: {reason}; {INSTEAD}" if reason else None

@@ -54,22 +54,23 @@ class Darkroom:
         self._hidden = _context()
         from .renderer import Renderer
 
-        self._renderer: Renderer = Renderer()
+        self.renderer: Renderer = Renderer()
         self._target: Target | None = None
 
     def picture(self, still: Still, samples: int = 1) -> bytes:
         """Draw a still: RGB bytes, rows from the top. More than one sample smooths the edges."""
         self._prepare(still)
-        target = self._target_for(still.seen.width, still.seen.height, samples)
-        self._renderer.draw(target, still.seen, still.sprites, still.hud, still.now)
+        target = self.target(still.seen.width, still.seen.height, samples)
+        self.renderer.draw(target, still.seen, still.sprites, still.hud, still.now)
         return target.pixels()
 
     def _prepare(self, still: Still) -> None:
-        if self._renderer.look != still.look:
-            self._renderer.set_look(still.look)
-        self._renderer.four_colours = still.four_colours
+        if self.renderer.look != still.look:
+            self.renderer.set_look(still.look)
+        self.renderer.four_colours = still.four_colours
 
-    def _target_for(self, width: int, height: int, samples: int) -> Target:
+    def target(self, width: int, height: int, samples: int = 1) -> Target:
+        """Give what pictures of this size are drawn into."""
         from .target import Target
 
         wanted = (width, height, samples)

@@ -15,7 +15,7 @@ from .geometry import X_AXIS, Y_AXIS, Z_AXIS, Quat, Vec, add, axis_angle, flat, 
 from .tuning import tuning
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 CARD_WIDTH, CARD_HEIGHT, CARD_THICKNESS = 6.3, 8.82, 0.028
 GROUND = 0.045
@@ -120,6 +120,11 @@ def screen_box(seen: View, poses: Iterable[Pose]) -> tuple[float, float, float, 
         return (0.0, 0.0, 0.0, 0.0)
     xs, ys = [spot[0] for spot in spots], [spot[1] for spot in spots]
     return (min(xs), min(ys), max(xs), max(ys))
+
+
+def fan_box(seen: View, fan: Sequence[Pose]) -> tuple[float, float, float, float]:
+    """Return the edges in pixels of what a fan covers, from its ends and its middle, which reach farthest."""
+    return screen_box(seen, {fan[0], fan[len(fan) // 2], fan[-1]} if fan else ())
 
 
 @lru_cache(maxsize=512)

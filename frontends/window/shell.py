@@ -10,11 +10,10 @@ from contextlib import suppress
 from typing import Any
 
 import pyglet
-from pyglet import gl
 
 from core.catalogue import Catalogue
 from frontends.settings import SettingsFile
-from frontends.window import assets
+from frontends.window import assets, opening
 from frontends.window.app import App
 from frontends.window.gl import software_renderer
 from frontends.window.renderer import Renderer
@@ -23,7 +22,6 @@ from frontends.window.target import Target
 
 FRAME = 1 / 60
 SMALLEST = 360
-FIRST_SIZE = (1280, 720)
 KEYS = {
     "RETURN": "enter",
     "NUM_ENTER": "enter",
@@ -34,36 +32,6 @@ KEYS = {
 }
 """The names of keys that pyglet calls otherwise."""
 MODIFIERS = ("ctrl", "cmd")
-
-
-_hidden: list[Any] = []
-"""The window that was opened to see whether one can be; it is the one that is shown then."""
-
-
-def lacking() -> str | None:
-    """Say what the machine lacks for a window, by opening one that is not seen; None when nothing is missing."""
-    if not _hidden:
-        try:
-            _hidden.append(_new_window())
-        except Exception as error:  # drivers fail in ways of their own
-            return _reason(error)
-    return None
-
-
-def _reason(error: Exception) -> str:
-    name = type(error).__name__
-    if "Display" in name:
-        return "there is no display that can be reached"
-    return f"there is no OpenGL 3.3 here ({str(error).splitlines()[0] if str(error) else name})"
-
-
-def _new_window() -> Any:  # noqa: ANN401 - pyglet's class depends on the platform
-    pyglet.options.debug_gl = False
-    pyglet.options.shadow_window = False
-    from pyglet.window import Window
-
-    config = gl.Config(double_buffer=True, major_version=3, minor_version=3, depth_size=24)
-    return Window(*FIRST_SIZE, caption="Cardstead", resizable=True, visible=False, config=config, vsync=True)
 
 
 def key_name(symbol: int, modifiers: int) -> str:
@@ -172,7 +140,7 @@ class Shell:
 
 def show(catalogue: Catalogue, begin: Callable[[App], None]) -> int:
     """Open the window, let `begin` show the first screen, and run until it is closed; give the exit code."""
-    window = _hidden.pop() if _hidden else _new_window()
+    window = opening.take()
     window.set_minimum_size(SMALLEST, SMALLEST)
     loaded = assets.load()
     speaker = Sounds()

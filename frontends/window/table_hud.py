@@ -37,7 +37,7 @@ def plates(ui: Ui, table: "FeltScreen") -> None:
             continue
         place = table.layout.place_of(seat)
         fan = poses.others_fan(table.layout.table, place, max(table.scene.count(seat), 3))
-        left, low, right, high = poses.screen_box(seen, fan)
+        left, low, right, high = poses.fan_box(seen, fan)
         hand = Rect(left, low, right - left, high - low)
         width = min(186 * u, ui.window.width * 0.30)
         rect = _beside(name_place(ui.window.inset(6 * u), hand, width, 46 * u, 5 * u), countdown_place(ui))

@@ -1,0 +1,191 @@
+"""Prints the window's figures: Python's share of a picture, draw calls, memory, the answer to a click, the start.
+
+Run it with `make bench`, or alone; `--long` draws 10,000 pictures for the figure of memory instead of 1,000. No window
+is opened: the pictures are drawn by EGL. Python's share is the processor time of a frame in which every draw call of
+OpenGL does nothing, so that neither the graphics card nor its imitation in software counts.
+"""
+
+import gc
+import os
+import resource
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+from unittest import mock
+
+from core.table import HUMAN, playing_pace
+from frontends.folders import HOME_VARIABLE, elsewhere
+from frontends.settings import SettingsFile
+from frontends.window import assets, camera, poses
+from frontends.window.app import App
+from frontends.window.motion import CameraMove, Flight
+from frontends.window.offscreen import Darkroom, still_of
+from frontends.window.screens.table import TableScreen
+from systems import builtin_catalogue
+
+if TYPE_CHECKING:
+    from frontends.window.renderer import Renderer
+    from frontends.window.target import Target
+
+FRAME = 1 / 60
+LONG = 1000.0
+"""Seconds of a way that does not end while it is measured."""
+SIZES = ((1280, 720), (720, 1280))
+SMALL = (320, 180)
+MOVES = ("glClear", "glDrawElements", "glDrawElementsInstanced", "glDrawArraysInstanced")
+"""The calls of OpenGL that draw."""
+
+Table = tuple[App, TableScreen]
+
+
+def table(game_id: str, size: tuple[int, int], seats: int = 4) -> Table:
+    """Sit down at a table, and wait for the person's first turn."""
+    catalogue = builtin_catalogue()
+    app = App(catalogue, SettingsFile(), assets.load_font())
+    app.resize(*size)
+    kinds = [HUMAN, *["house"] * (seats - 1)]
+    app.start(catalogue[game_id].set_up(None, {"seats": seats}, kinds, pace=playing_pace(0)), "7")
+    screen = app.screens[0]
+    if not isinstance(screen, TableScreen):
+        raise TypeError(f"expected a table, got {screen!r}")
+    while not screen.playing.is_open:
+        app.advance(0.1)
+    return app, screen
+
+
+def unrest(screen: TableScreen) -> None:
+    """Send every card and the eye on a long way."""
+    seen = screen.layout.seen
+    for number, sprite in enumerate(screen.scene.sprites):
+        goal = poses.discard(screen.layout.table, number)
+        sprite.flight = Flight(sprite.flight.end, goal, screen.now, LONG, 4.0)
+    screen.move = CameraMove(camera.standing(seen.camera), seen.camera, screen.now, LONG)
+
+
+@contextmanager
+def nothing_drawn() -> Iterator[None]:
+    """Let every call that draws do nothing."""
+    with mock.patch.multiple("pyglet.gl", **{name: lambda *_: None for name in MOVES}):
+        yield
+
+
+def frame(app: App, renderer: "Renderer", target: "Target") -> None:
+    """Do what the window does for one picture."""
+    app.advance(FRAME)
+    seen, sprites, now = app.picture()
+    renderer.draw(target, seen, sprites, app.hud, now)
+
+
+def python_share(darkroom: Darkroom, frames: int = 120) -> Iterator[tuple[str, float, int]]:
+    """Give, for each scene, the median milliseconds of Python in a picture and the number of its draw calls."""
+    for game_id in ("crazy-eights", "kaiser", "wizard"):
+        for size in SIZES:
+            app, screen = table(game_id, size)
+            unrest(screen)
+            target = darkroom.target(*size)
+            with nothing_drawn():
+                spent = [_timed(app, darkroom, target) for _ in range(frames)]
+            yield f"{game_id} {size[0]}x{size[1]}", 1000 * statistics.median(spent), darkroom.renderer.draw_calls
+            app.leave()
+
+
+def _timed(app: App, darkroom: Darkroom, target: "Target") -> float:
+    start = time.thread_time()
+    frame(app, darkroom.renderer, target)
+    return time.thread_time() - start
+
+
+def resident() -> float:
+    """Give the memory that this process holds, in megabytes."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * resource.getpagesize() / 1e6
+
+
+def growth(darkroom: Darkroom, frames: int, size: tuple[int, int] = SMALL) -> float:
+    """Give by how many megabytes memory has grown over so many pictures of a match that plays itself."""
+    app, screen = table("crazy-eights", size)
+    target = darkroom.target(*size)
+    before = 0.0
+    for number in range(frames):
+        if screen is app.top and screen.playing.is_open:
+            screen.playing.submit(screen.session.hint(screen.viewer))
+        frame(app, darkroom.renderer, target)
+        target.pixels()  # else the driver would gather pictures that nobody looks at
+        if number == frames // 5:
+            gc.collect()
+            before = resident()
+    gc.collect()
+    app.leave()
+    return resident() - before
+
+
+def answer(darkroom: Darkroom) -> tuple[bool, float]:
+    """Click on a card; tell whether the next picture differs, and how many milliseconds it took to make."""
+    app, screen = table("crazy-eights", SIZES[0])
+    card = next(group.card for group in screen.playing.choices.cards if group.choices)
+    place = [piece.card for piece in screen.scene.hand()].index(card)
+    left, low, _, high = poses.screen_box(screen.layout.seen, [screen.scene.hand_poses()[place]])
+    x, y = left + 14, (low + high) / 2
+    app.moved(x, y)
+    for _ in range(60):
+        app.advance(FRAME)
+    before = darkroom.picture(still_of(app))
+    start = time.perf_counter()
+    app.pressed(x, y)
+    app.released(x, y)
+    app.advance(FRAME)
+    after = darkroom.picture(still_of(app))
+    spent = time.perf_counter() - start
+    app.leave()
+    return before != after, 1000 * spent
+
+
+FIRST = """
+import time
+begin, worked = time.perf_counter(), time.process_time()
+from frontends.settings import SettingsFile
+from frontends.window import assets
+from frontends.window.app import App
+from frontends.window.offscreen import Darkroom, still_of
+from systems import builtin_catalogue
+app = App(builtin_catalogue(), SettingsFile(), assets.load_font())
+app.show_catalogue()
+Darkroom().picture(still_of(app))
+print(time.perf_counter() - begin, time.process_time() - worked)
+"""
+"""A program that draws the first screen, and says how long that took and how much of it the processor worked."""
+
+
+def first_picture() -> tuple[float, float]:
+    """Give the seconds until the first picture, from the first import on, and the processor's share.
+
+    They are the best of three starts, the driver's own cache of shaders being warm.
+    """
+    with elsewhere() as home:
+        surroundings = {**os.environ, HOME_VARIABLE: str(home)}
+        said = [subprocess.check_output([sys.executable, "-c", FIRST], text=True, env=surroundings) for _ in range(3)]
+    passed, worked = zip(*(map(float, each.split()) for each in said), strict=True)
+    return min(passed), min(worked)
+
+
+def main() -> int:
+    """Print every figure."""
+    darkroom = Darkroom()
+    for name, spent, calls in python_share(darkroom):
+        print(f"{'window: Python of a picture, all in motion, ' + name:<66} {spent:>6.2f} ms in {calls} draw calls")
+    changed, spent = answer(darkroom)
+    print(f"{'window: a click changes the next picture: ' + ('yes' if changed else 'NO'):<66} {spent:>6.0f} ms drawn")
+    frames = 10_000 if "--long" in sys.argv else 1_000
+    print(f"{f'window: memory grown over {frames} pictures':<66} {growth(darkroom, frames):>6.2f} MB")
+    passed, worked = first_picture()
+    print(f"{'window: the first picture, warm':<66} {passed:>6.2f} s, of which the processor worked {worked:.2f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
