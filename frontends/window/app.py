@@ -47,6 +47,8 @@ class App:
         """Whether the HUD has to be built anew."""
         self.is_done = False
         """Whether the program is to end."""
+        self.is_filmed = False
+        """Whether nobody is there to press anything, so that no control is drawn."""
         self.keeps_matches = False
         """Whether a match that nobody asked to record is kept all the same."""
         self.first_recorder: Recorder | None = None
@@ -59,6 +61,8 @@ class App:
         self.notice = file.complaint or ""
         """A sentence that is shown over whatever is in front until something is pressed."""
         self._notice_left = NOTICE
+        self._open = 0.0
+        """The seconds for which the screen in front has been open."""
 
     # What is shared.
 
@@ -112,6 +116,7 @@ class App:
         if self.screens:
             self.top.covered()
         self.screens.append(screen)
+        self._open = 0.0
         screen.resized()
         screen.entered()
         self.is_stale = True
@@ -196,6 +201,9 @@ class App:
             self._notice_left -= seconds
             if self._notice_left <= 0:
                 self._input()
+        if self._open < tuning().times.fade:
+            self._open += seconds
+            self.is_stale = True
         if self.screens:
             self.top.update(max(seconds, 0.0))
 
@@ -217,12 +225,19 @@ class App:
                 self._build_screen(self.screens[-2])
                 controls.veil(self.hud, VEIL)
             if self.screens:
-                self._build_screen(self.top)
+                self._build_faded(self.top)
             # A list that became shorter or longer is laid out once more.
             if not self.screens or not self.top.ui.grew():
                 break
         if self.notice:
             self._draw_notice()
+
+    def _build_faded(self, screen: Screen) -> None:
+        """Build a screen; what lies over a table comes into sight within a moment."""
+        begin, strength = len(self.hud.data), self._open / tuning().times.fade
+        self._build_screen(screen)
+        if strength < 1 and len(self.screens) > 1:
+            self.hud.fade(begin, strength)
 
     def _build_screen(self, screen: Screen) -> None:
         ui = screen.ui

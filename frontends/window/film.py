@@ -84,6 +84,7 @@ class ReplayShowing:
         """
         with elsewhere():
             self._app = App(catalogue, SettingsFile(), assets.load_font())
+        self._app.is_filmed = True
         self._app.settings["speed"] = speed
         self._app.resize(*size)
         self._rerun = Rerun(replay, catalogue, PACE)

@@ -113,6 +113,13 @@ class Hud:
         self._clips = [EVERYWHERE]
         self.dirty = True
 
+    def fade(self, begin: int, strength: float) -> None:
+        """Let everything that was drawn since the stream was this long show through; strength is from 0 to 1."""
+        data = self.data
+        for colour in (11, 15):
+            for i in range(begin + colour, len(data), QUAD_FLOATS):
+                data[i] *= strength
+
     def push_clip(self, rect: Rect) -> None:
         """Show what follows only inside a rectangle, until `pop_clip`."""
         x0, y0, x1, y1 = self._clips[-1]

@@ -157,7 +157,7 @@ def round_result(ui: Ui, table: "FeltScreen") -> None:
     result = table.round_result
     if result is None:
         return
-    u, palette, hud, window = ui.u, tuning().palette, ui.hud, ui.window
+    u, palette, hud, window, begin = ui.u, tuning().palette, ui.hud, ui.window, len(ui.hud.data)
     ending = table.game.wording.endings.get(result.reason, "The round is over.")
     sides = table.side_names()
     width = min(460 * u, window.width - 24 * u)
@@ -173,6 +173,7 @@ def round_result(ui: Ui, table: "FeltScreen") -> None:
         gained = Rect(row.x, row.y, row.width * 0.78, row.height)
         hud.label(gained, f"{result.points[side]:+}", 16 * u, palette.quiet, align="right")
         hud.label(row, str(result.scores[side]), 19 * u, palette.text, bold=True, align="right")
+    hud.fade(begin, table.result_strength)
 
 
 def log(ui: Ui, lines: Sequence[Line]) -> None:

@@ -34,6 +34,7 @@ class Times:
     fade: float
     show_hands: float
     round_result: float
+    result_fade: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,19 +33,21 @@ def build(ui: Ui, table: "TableScreen") -> None:
     if not _hides_standing(ui, table):
         standing(ui, table)
     _countdown(ui, table)
+    if table.app.is_filmed:
+        _own_plate(ui, table)
+        return
     if table.viewer != NOBODY:
         _choices(ui, table)
         _prompt(ui, table)
     _tools(ui, table)
-    if table.is_trick_shown:
-        _last_trick(ui, table)
+    _own_plate(ui, table)
     if table.is_log_shown:
         log(ui, table.session.log(table.viewer))
 
 
 def _hides_standing(ui: Ui, table: "TableScreen") -> bool:
     """Tell whether what is in force gives way: to a grid that says it itself, or to a question in a narrow window."""
-    return len(_offered(table)) > FEW or (
+    return (len(_offered(table)) > FEW and not table.app.is_filmed) or (
         table.playing.asks_suits and is_upright(ui) and ui.window.height < ui.window.width * 1.3
     )
 
@@ -96,7 +98,9 @@ def _prompt_bottom(ui: Ui, table: "TableScreen") -> float:
 
 def prompt(table: "TableScreen") -> tuple[str, bool]:
     """Give the sentence above the hand, and whether it is a refusal."""
-    playing = table.playing
+    playing, trick = table.playing, table.last_trick
+    if table.is_trick_shown and trick is not None:
+        return f"The last trick, taken by {'you' if trick.seat == table.viewer else table.name(trick.seat)}", False
     if playing.message:
         return playing.message, not playing.message.startswith("Hint")
     if table.scene.is_dealing or table.session.match.is_over:
@@ -231,6 +235,11 @@ def _tools(ui: Ui, table: "TableScreen") -> None:
         rect = Rect(14 * u + i * 46 * u, 14 * u, 40 * u, 40 * u)
         hover = ui.add(Area(key, rect, press))
         _icon(ui, rect, icon, hover=hover)
+
+
+def _own_plate(ui: Ui, table: "TableScreen") -> None:
+    """Write the viewer's own name and points, where there is room beside the hand."""
+    u = ui.u
     if table.viewer != NOBODY and not is_upright(ui):
         rect = Rect(14 * u, 62 * u, 132 * u, 44 * u)
         score = f"{table.scores[table.game.side_of(table.viewer)]} {table.game.wording.score_label}"
@@ -251,24 +260,6 @@ def _icon(ui: Ui, rect: Rect, icon: str, *, hover: bool) -> None:
             ui.hud.box(Rect(rect.x + 11 * u, rect.y + (11 + 5.5 * i) * u, wide * u, 1.8 * u), ink)
     else:
         ui.hud.label(rect, icon, 22 * u, ink, bold=True)
-
-
-def _last_trick(ui: Ui, table: "TableScreen") -> None:
-    """Write the last trick again, card by card."""
-    trick = table.last_trick
-    if trick is None:
-        return
-    u, palette, hud = ui.u, tuning().palette, ui.hud
-    width, height = min(320 * u, ui.window.width - 24 * u), (62 + 30 * len(trick.cards)) * u
-    rect = Rect((ui.window.width - width) / 2, ui.window.height * 0.56 - height / 2, width, height)
-    controls.panel(hud, rect)
-    title = Rect(rect.x, rect.top - 42 * u, rect.width, 28 * u)
-    hud.label(title, "The last trick", 18 * u, palette.accent, bold=True)
-    for i, (seat, card) in enumerate(trick.cards):
-        row = Rect(rect.x + 24 * u, rect.top - (52 + 30 * (i + 1)) * u, rect.width - 48 * u, 30 * u)
-        ink = palette.accent if seat == trick.seat else palette.text
-        hud.label(row, table.session.name(seat), 16 * u, ink, bold=seat == trick.seat, align="left")
-        hud.label(row, sign_of(card), 17 * u, palette.text, align="right")
 
 
 def _hand_over(ui: Ui, table: "TableScreen") -> None:

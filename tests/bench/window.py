@@ -13,7 +13,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 from unittest import mock
@@ -70,7 +70,9 @@ def unrest(screen: TableScreen) -> None:
 @contextmanager
 def nothing_drawn() -> Iterator[None]:
     """Let every call that draws do nothing."""
-    with mock.patch.multiple("pyglet.gl", **{name: lambda *_: None for name in MOVES}):
+    with ExitStack() as stack:
+        for name in MOVES:
+            stack.enter_context(mock.patch(f"pyglet.gl.{name}", lambda *_: None))
         yield
 
 

@@ -57,6 +57,8 @@ class FeltScreen(Screen):
         """What is in force, as pairs of label and words."""
         self.round_result: RoundEnded | None = None
         """The round that has just ended, while it is shown."""
+        self.result_shown = 0.0
+        """When it began to show."""
         self.rounds: list[RoundEnded] = []
         """Every round that was seen to end."""
         self.last_trick: TrickTaken | None = None
@@ -141,6 +143,16 @@ class FeltScreen(Screen):
         """Tell whether the eye is on its way."""
         return self.now < self.move.begin + self.move.seconds
 
+    @property
+    def result_strength(self) -> float:
+        """Tell how far, from 0 to 1, what a round was worth has come into sight."""
+        return min((self.now - self.result_shown) / tuning().times.result_fade, 1.0)
+
+    @property
+    def is_restless(self) -> bool:
+        """Tell whether what is written is on its way: with the eye, or into sight."""
+        return self.is_eye_moving or (self.round_result is not None and self.result_strength < 1)
+
     def picture(self) -> Picture:
         """Give the table."""
         return Picture(self.seen(), self.scene.sprites, self.now)
@@ -195,7 +207,7 @@ class FeltScreen(Screen):
 
     def _round_ended(self, event: RoundEnded) -> None:
         self.rounds.append(event)
-        self.round_result = event
+        self.round_result, self.result_shown = event, self.now
         self.scores = list(event.scores)
         self.turn = NOBODY
         self.look_at(camera.round_end(self.layout.seen.camera), tuning().camera.show_table.seconds)

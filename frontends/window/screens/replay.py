@@ -119,7 +119,7 @@ class ReplayScreen(FeltScreen):
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        is_moving = self.is_eye_moving
+        is_moving = self.is_restless
         self.now += min(seconds, LONGEST_FRAME) * self.speed
         happened = self.staging.update(self.now)
         for event in happened:

@@ -56,7 +56,8 @@ class ResultScreen(Screen):
             ("Same cards again", self.again),
             ("Next match", self.next_match),
         ]
-        buttons_row(ui, row, buttons, hot=len(buttons) - 1)
+        if not self.app.is_filmed:
+            buttons_row(ui, row, buttons, hot=len(buttons) - 1)
 
     def _place(self, ui: Ui, column: Column, place: int, side: int) -> None:
         u, palette, hud = ui.u, tuning().palette, ui.hud

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 from core.components import NOBODY
 from core.events import ClockLow, Event, RoundEnded, TrickTaken
 from frontends.session import Session
-from frontends.window import camera, debug, motion, picking, poses, turn_hud
+from frontends.window import camera, debug, laid, motion, picking, poses, turn_hud
 from frontends.window.geometry import Vec, length, subtract
-from frontends.window.layout import BACK, PileKey
-from frontends.window.motion import Flight, Sprite
+from frontends.window.layout import PileKey
+from frontends.window.motion import Sprite
 from frontends.window.playing import NOWHERE, Playing, Spot
 from frontends.window.poses import Pose
 from frontends.window.scene import Lit
@@ -38,6 +38,8 @@ class TableScreen(FeltScreen):
         self.waits_for: int | None = None
         """The person that the seat has to be handed to, where several sit at one screen."""
         self._seconds: int | None = None
+        self._laid: tuple[object, ...] = ()
+        """What lies over the table now."""
         self._held: Sprite | None = None
         self._refused = ""
         """The refusal that was heard last."""
@@ -68,7 +70,7 @@ class TableScreen(FeltScreen):
         super().resized()
         self.session.speed = self.app.settings.speed
         self.session.instant = self.app.settings.instant
-        self._lay_asked()
+        self._lay()
         motion.finish(self.scene.extra)
 
     def entered(self) -> None:
@@ -89,7 +91,7 @@ class TableScreen(FeltScreen):
         """Let time pass in the match and on the table."""
         if self.waits_for is not None:
             return
-        is_moving = self.is_eye_moving
+        is_moving = self.is_restless
         idle = self.session.person_to_act is None
         self.session.pass_time(seconds)
         self.now += min(seconds, LONGEST_FRAME) * (float(self.session.speed) if idle else 1.0)
@@ -119,7 +121,7 @@ class TableScreen(FeltScreen):
 
     def _new_decision(self) -> None:
         self.scene.rearrange_hand(self.now)
-        self._lay_asked()
+        self._lay()
         if self.playing.is_open:
             self.round_result = None
             self.app.sound("turn")
@@ -152,6 +154,9 @@ class TableScreen(FeltScreen):
     def happened(self, event: Event) -> None:
         """Take note of an event when it is seen."""
         super().happened(event)
+        if isinstance(event, RoundEnded | TrickTaken):
+            self.is_trick_shown = False
+            self._lay()
         if isinstance(event, RoundEnded):
             self.playing.cancel()
         elif isinstance(event, ClockLow) and event.seat == self.viewer:
@@ -183,24 +188,16 @@ class TableScreen(FeltScreen):
 
     # What lies on the table for a while.
 
-    def _lay_asked(self) -> None:
-        """Lay out the suits to choose from, and the card that is dragged."""
-        self.scene.extra.clear()
-        if self.playing.asks_suits:
-            for number, choice in enumerate(self.playing.asked):
-                suit = self.playing.suit_of(choice)
-                pose = self._asked_pose(number)
-                start = pose._replace(position=(0.0, pose.position[1], pose.position[2] + 6.0), light=0.0)
-                seconds = 0.0 if self.scene.is_still else tuning().times.suit_cards
-                layer = (suit if suit is not None else 0) * 13 + 12
-                self.scene.extra.append(Sprite(layer, BACK, Flight(start, pose, self.now, seconds)))
+    def _lay(self) -> None:
+        """Lay out the suits to choose from, or the last trick, where one of them is to be seen."""
+        self._laid = self._to_lay
+        trick = self.last_trick if self.is_trick_shown else None
+        self.scene.extra[:] = laid.last_trick(self, trick) if trick is not None else laid.suits(self)
 
-    def _asked_pose(self, number: int) -> Pose:
-        pose = self.layout.asked(number, len(self.playing.asked))
-        is_here = (self.playing.where == "asked" and self.playing.at == number and self.playing.is_by_keyboard) or (
-            self.playing.hovered == Spot("asked", None, number) and not self.playing.is_by_keyboard
-        )
-        return pose._replace(light=2.0) if is_here else pose
+    @property
+    def _to_lay(self) -> tuple[object, ...]:
+        playing = self.playing
+        return (self.is_trick_shown and self.last_trick, playing.asks_suits and playing.asked)
 
     def _changed(self) -> None:
         """Show what the person has just done, and say it when it cannot be done."""
@@ -208,13 +205,11 @@ class TableScreen(FeltScreen):
         if refusal and refusal != self._refused:
             self.app.sound("refused")
         self._refused = refusal
-        asked = len(self.scene.extra)
-        if asked != (len(self.playing.asked) if self.playing.asks_suits else 0):
-            self._lay_asked()
-        for number, sprite in enumerate(self.scene.extra):
-            end = self._asked_pose(number)
-            if sprite.flight.end != end:
-                motion.send(sprite, end, self.now, 0.0)
+        if self._laid != self._to_lay:
+            self._lay()
+        if self.playing.asks_suits and not self.is_trick_shown:
+            for number, sprite in enumerate(self.scene.extra):
+                motion.send(sprite, laid.suit_pose(self, number), self.now, 0.0)
         self._show_lit()
         self._drag()
         self.app.is_stale = True
@@ -269,8 +264,8 @@ class TableScreen(FeltScreen):
             if card is not None:
                 return Spot("card", card)
         if self.playing.asks_suits:
-            laid = [(i, self._asked_pose(i)) for i in range(len(self.playing.asked))]
-            number = picking.pick(origin, way, laid)
+            offered = [(i, laid.suit_pose(self, i)) for i in range(len(self.playing.asked))]
+            number = picking.pick(origin, way, offered)
             if number is not None:
                 return Spot("asked", None, number)
         return self._pile_spot(x, y, origin, way)
@@ -318,6 +313,7 @@ class TableScreen(FeltScreen):
         if self.round_result is not None or self.is_trick_shown:
             self.is_trick_shown = False
             self.skip()
+            self._changed()
             return
         self.playing.press(self.spot(x, y), x, y)
         self._changed()
@@ -390,7 +386,7 @@ class TableScreen(FeltScreen):
         self.is_log_shown = not self.is_log_shown
 
     def build(self, ui: Ui) -> None:
-        """Lay out what is written over the table."""
+        """Lay out what is written over the table; in a film, nothing that could be pressed."""
         turn_hud.build(ui, self)
         if self.is_debug_shown:
             debug.build(ui, self)
