@@ -72,8 +72,12 @@ def nothing_drawn() -> Iterator[None]:
     """Let every call that draws do nothing."""
     with ExitStack() as stack:
         for name in MOVES:
-            stack.enter_context(mock.patch(f"pyglet.gl.{name}", lambda *_: None))
+            stack.enter_context(mock.patch(f"pyglet.gl.{name}", new=_nothing))
         yield
+
+
+def _nothing(*_: object) -> None:
+    """Stand in for what draws."""
 
 
 def frame(app: App, renderer: "Renderer", target: "Target") -> None:
