@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from itertools import cycle
 from pathlib import Path
 
-import chess.pgn
+import chess.pgn  # pyright: ignore[reportMissingImports] - a bench's own dependency
 from run import Batch, compare
 
 from frontends.parallel import Executor, open_executor
