@@ -112,9 +112,13 @@ def test_ctrl_c_is_130_without_a_word(jobs):
         text=True,
         start_new_session=True,
     )
-    time.sleep(2)
-    os.killpg(running.pid, signal.SIGINT)
-    out, err = running.communicate(timeout=60)
+    try:
+        time.sleep(3)  # until it is well under way
+        os.killpg(running.pid, signal.SIGINT)
+        out, err = running.communicate(timeout=60)
+    finally:
+        if running.poll() is None:
+            os.killpg(running.pid, signal.SIGKILL)
     assert (running.returncode, out, err) == (130, "", "")
 
 
