@@ -180,9 +180,19 @@ def hand_height(width: int, height: int) -> float:
 
 
 def hand_bottom(width: int, height: int) -> float:
-    """Return where the hand's middle card ends below, as a fraction of the window's height."""
+    """Return where the hand's middle card ends below, as a fraction of the window's height.
+
+    Under the hand of an upright window is a row of controls, which takes more of a low window.
+    """
     hand = tuning().hand
-    return hand.bottom_upright if upright(width, height) else hand.bottom_wide
+    if not upright(width, height):
+        return hand.bottom_wide
+    return hand.bottom_square + (hand.bottom_upright - hand.bottom_square) * _tall(width, height)
+
+
+def _tall(width: int, height: int) -> float:
+    """Return how far an upright window is from square, from 0 to 1."""
+    return min(max((height / width - 1) / 0.6, 0.0), 1.0)
 
 
 def hand_top(width: int, height: int) -> float:
@@ -193,8 +203,7 @@ def hand_top(width: int, height: int) -> float:
 def _upright_pitch(width: int, height: int) -> float:
     """Look flatter at the table in a square window, where the height is what is short."""
     cam = tuning().camera
-    tall = min(max((height / width - 1) / 0.6, 0.0), 1.0)
-    return cam.pitch_square + (cam.pitch_upright - cam.pitch_square) * tall
+    return cam.pitch_square + (cam.pitch_upright - cam.pitch_square) * _tall(width, height)
 
 
 def _wide_anchors() -> list[Vec]:

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from frontends.window.screens.felt import FeltScreen
 
 
+CROWDED = 4
+"""From more seats than this on, names have less room."""
+SMALLEST_TEXT = 0.7
+"""How far words about the round are made smaller, at most, to keep off the cards."""
 SQUAT = 1.3
 """How many times as high as wide an upright window is, at least, that has room for words beside a trick."""
 
@@ -20,6 +24,11 @@ SQUAT = 1.3
 def is_upright(ui: Ui) -> bool:
     """Tell whether the window is higher than wide."""
     return camera.upright(int(ui.window.width), int(ui.window.height))
+
+
+def is_squat(ui: Ui) -> bool:
+    """Tell whether the window is upright, and too low for words between the cards."""
+    return is_upright(ui) and ui.window.height < SQUAT * ui.window.width
 
 
 def hand_top(ui: Ui) -> float:
@@ -31,25 +40,46 @@ def hand_top(ui: Ui) -> float:
 
 def plates(ui: Ui, table: "FeltScreen") -> None:
     """Write each name over its hand, with the score, and the last move under it."""
-    u, seen = ui.u, table.seen()
-    for seat in range(table.seats):
-        if seat == table.viewer:
-            continue
-        place = table.layout.place_of(seat)
-        fan = poses.others_fan(table.layout.table, place, max(table.scene.count(seat), 3))
-        left, low, right, high = poses.fan_box(seen, fan)
-        hand = Rect(left, low, right - left, high - low)
-        width = min(186 * u, ui.window.width * 0.30)
-        rect = _beside(name_place(ui.window.inset(6 * u), hand, width, 46 * u, 5 * u), countdown_place(ui))
+    for seat, rect in plate_places(ui, table).items():
         _plate(ui, table, seat, rect)
 
 
-def _beside(rect: Rect, kept_free: Rect) -> Rect:
-    """Move a plate to the side that it is nearer to, where it would lie under something."""
-    if not rect.overlaps(kept_free):
-        return rect
-    is_right = rect.middle[0] > kept_free.middle[0] - 1
-    return Rect(kept_free.right if is_right else kept_free.x - rect.width, rect.y, rect.width, rect.height)
+def plate_places(ui: Ui, table: "FeltScreen") -> dict[int, Rect]:
+    """Give where the name of each seat but the viewer's stands, clear of the countdown and of each other."""
+    u, seen = ui.u, table.seen()
+    share = 0.21 if is_squat(ui) else 0.24 if table.seats > CROWDED else 0.30
+    width = min(186 * u, ui.window.width * share)
+    found: dict[int, Rect] = {}
+    for seat in range(table.seats):
+        if seat != table.viewer:
+            place = table.layout.place_of(seat)
+            fan = poses.others_fan(table.layout.table, place, max(table.scene.count(seat), 3))
+            left, low, right, high = poses.fan_box(seen, fan)
+            if is_squat(ui):
+                # The middle is near: names stand further out.
+                quarter, is_right = (right - left) / 4, left + right > ui.window.width
+                left, right = (right - quarter, right) if is_right else (left, left + quarter)
+            hand = Rect(left, low, right - left, high - low)
+            found[seat] = name_place(ui.window.inset(6 * u), hand, width, 46 * u, 5 * u)
+    return _apart(found, countdown_place(ui), ui.window.inset(6 * u), 4 * u)
+
+
+def _apart(places: dict[int, Rect], kept_free: Rect, window: Rect, gap: float) -> dict[int, Rect]:
+    """Move plates aside, from the middle outward, where they would lie on what is kept free or on one another."""
+    middle = window.middle[0]
+    moved: dict[int, Rect] = {}
+    for is_right in (False, True):
+        mine = [seat for seat, rect in places.items() if (rect.middle[0] > middle - 1) == is_right]
+        taken = [kept_free]
+        for seat in sorted(mine, key=lambda seat: abs(places[seat].middle[0] - middle)):
+            rect = places[seat]
+            for other in taken:
+                if rect.overlaps(other):
+                    x = other.right + gap if is_right else other.x - gap - rect.width
+                    rect = Rect(x, rect.y, rect.width, rect.height)
+            moved[seat] = rect.kept_in(window)
+            taken.append(moved[seat])
+    return moved
 
 
 def countdown_place(ui: Ui) -> Rect:
@@ -83,7 +113,7 @@ def _count_chip(ui: Ui, table: "FeltScreen", seat: int, rect: Rect) -> None:
     if not count or table.scene.is_showing_hands:
         return
     palette, chip = tuning().palette, 23 * ui.u
-    place = Rect(rect.right - chip * 0.55, rect.top - chip * 0.55, chip, chip).kept_in(ui.window)
+    place = Rect(rect.right - chip * 0.8, rect.top - chip * 0.55, chip, chip).kept_in(ui.window)
     ui.hud.box(place, palette.chip, radius=chip / 2)
     ui.hud.label(place, str(count), 13 * ui.u, palette.black, bold=True)
 
@@ -92,10 +122,10 @@ def standing(ui: Ui, table: "FeltScreen") -> None:
     """State on the table, in words, what is in force, clear of the cards in the middle."""
     if not table.standing or table.scene.is_dealing:
         return
-    if is_upright(ui) and table.layout.has_tricks and ui.window.height < SQUAT * ui.window.width:
-        _standing_below(ui, table)
+    if is_squat(ui):
+        _standing_in_corner(ui, table)
         return
-    u, hud, window, size = ui.u, ui.hud, ui.window, 16 * ui.u
+    u, window, size = ui.u, ui.window, 16 * ui.u
     x, y, z = table.layout.statement()
     # Hands that lie open need the place.
     spot = camera.project(table.seen(), (x, y, z - 14.0 if table.scene.shows_hands else z))
@@ -103,29 +133,60 @@ def standing(ui: Ui, table: "FeltScreen") -> None:
         return
     left, bottom = 8 * u, hand_top(ui) + 62 * u
     if not is_upright(ui):
-        left = _middle(table) + 12 * u
+        left = _middle(table)[2] + 12 * u
     room = min(window.width * (0.9 if is_upright(ui) else 0.34), window.width - left - 8 * u)
+    if not is_upright(ui):
+        top = (
+            min((rect.y for rect in plate_places(ui, table).values() if rect.right > left), default=window.top) - 4 * u
+        )
+    elif table.layout.has_tricks:
+        top = _middle(table)[1]
+        room = min(room, window.width * 0.45)
+    else:
+        top = window.top
     rows = _standing_rows(ui, table, size, room - 28 * u)
-    width = max(hud.measure(f"{label} {value}", size, bold=True) for label, value in rows) + 28 * u
-    height = len(rows) * 24 * u + 12 * u
+    wanted = len(rows) * 24 * u + 12 * u
+    if bottom + wanted > top and not is_upright(ui):
+        bottom -= 50 * u
+    across = 2 if bottom + wanted > top and is_upright(ui) else 1
+    scale = min(1.0, max((top - bottom) / (-(-len(rows) // across) * 24 * u + 12 * u), SMALLEST_TEXT))
+    columns = _columns(ui, rows, across, size * scale)
+    width = sum(columns) + (28 + 20 * (across - 1)) * u
+    height = (-(-len(rows) // across) * 24 * u + 12 * u) * scale
     rect = Rect(max(spot[0] - width / 2, left), max(spot[1] - height / 2, bottom), width, height)
-    _write_standing(ui, rect.kept_in(window.inset(8 * u)), rows, size)
+    if top < window.top:
+        rect = Rect(rect.x, max(min(rect.y, top - height - 4 * u), bottom), width, height)
+    _write_standing(ui, rect.kept_in(window.inset(8 * u)), rows, size * scale, columns)
 
 
-def _standing_below(ui: Ui, table: "FeltScreen") -> None:
-    """State it under the hand, beside the tools, where the middle has room for the trick only."""
-    u, size = ui.u, 14 * ui.u
-    rows = _standing_rows(ui, table, size, ui.window.width * 0.6)
-    width = max(ui.hud.measure(f"{label} {value}", size, bold=True) for label, value in rows) + 20 * u
-    height = len(rows) * 18 * u + 8 * u
-    rect = Rect(ui.window.right - width - 6 * u, 6 * u, width, height)
-    _write_standing(ui, rect, rows, size, step=18 * u)
+def _columns(ui: Ui, rows: Sequence[tuple[str, str]], across: int, size: float) -> list[float]:
+    """Give how wide each column of rows is, filled one after another."""
+    down = -(-len(rows) // across)
+    wide = [ui.hud.measure(f"{label} {value}", size, bold=True) for label, value in rows]
+    return [max(wide[i : i + down]) for i in range(0, len(wide), down)]
 
 
-def _middle(table: "FeltScreen") -> float:
-    """Give how far to the right the cards in the middle of the table reach, in pixels."""
-    lying = [piece.sprite.flight.end for piece in table.scene.middle()]
-    return poses.screen_box(table.seen(), lying)[2] if lying else 0.0
+def _standing_in_corner(ui: Ui, table: "FeltScreen") -> None:
+    """State it in the upper left corner, where the middle has room for the cards only."""
+    u, size = ui.u, 13 * ui.u
+    rows = _standing_rows(ui, table, size, ui.window.width * 0.36)
+    columns = _columns(ui, rows, 1, size)
+    height, top = len(rows) * 17 * u + 8 * u, ui.window.top - 5 * u
+    place = Rect(5 * u, top - height, columns[0] + 16 * u, height)
+    below = [rect.top + 4 * u for rect in plate_places(ui, table).values() if rect.overlaps(place)]
+    if below:
+        scale = max((top - max(below)) / height, SMALLEST_TEXT)
+        size, height, columns = size * scale, height * scale, [columns[0] * scale]
+    rect = Rect(5 * u, top - height, columns[0] + 16 * u, height)
+    _write_standing(ui, rect, rows, size, columns)
+
+
+def _middle(table: "FeltScreen") -> tuple[float, float, float, float]:
+    """Give the edges of the cards in the middle of the table, in pixels; of a trick, where all its cards would lie."""
+    lying = [piece.sprite.flight.end for piece in table.scene.middle() if piece.sprite.flight.end.size]
+    if table.layout.has_tricks:
+        lying += [poses.trick(table.layout.table, place) for place in range(table.seats)]
+    return poses.screen_box(table.seen(), lying)
 
 
 def _standing_rows(ui: Ui, table: "FeltScreen", size: float, room: float) -> list[tuple[str, str]]:
@@ -139,13 +200,16 @@ def _standing_rows(ui: Ui, table: "FeltScreen", size: float, room: float) -> lis
     return rows
 
 
-def _write_standing(ui: Ui, rect: Rect, rows: Sequence[tuple[str, str]], size: float, step: float = 0.0) -> None:
+def _write_standing(ui: Ui, rect: Rect, rows: Sequence[tuple[str, str]], size: float, columns: Sequence[float]) -> None:
     u, hud, palette = ui.u, ui.hud, tuning().palette
     hud.box(rect, faded(palette.panel, 0.62), radius=10 * u)
-    step = step or 24 * u
-    margin = (rect.height - len(rows) * step) / 2
+    down = -(-len(rows) // len(columns))
+    step = (rect.height - 8 * u) / down
+    margin = (rect.width - sum(columns) - 20 * u * (len(columns) - 1)) / 2
     for i, (label, value) in enumerate(rows):
-        row = Rect(rect.x + 12 * u, rect.top - margin - (i + 1) * step, rect.width - 24 * u, step)
+        column, line = divmod(i, down)
+        x = rect.x + margin + sum(columns[:column]) + 20 * u * column
+        row = Rect(x, rect.top - 4 * u - (line + 1) * step, columns[column], step)
         hud.label(row, label, size, palette.quiet, align="left")
         wide = hud.measure(f"{label} ", size) if label else 0.0
         words = Rect(row.x + wide, row.y, row.width - wide + 2, row.height)

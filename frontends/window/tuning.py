@@ -112,6 +112,7 @@ class HandTuning:
     height_narrow: float
     bottom_wide: float
     bottom_upright: float
+    bottom_square: float
     width_wide: float
     width_wide_many: float
     width_upright: float

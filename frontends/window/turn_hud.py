@@ -7,7 +7,17 @@ from core.components import NOBODY
 from frontends.choices import Choice
 from frontends.window import controls, poses
 from frontends.window.hud import Rect, faded
-from frontends.window.table_hud import countdown_place, hand_top, is_upright, log, plates, round_result, standing
+from frontends.window.table_hud import (
+    countdown_place,
+    hand_top,
+    is_squat,
+    is_upright,
+    log,
+    plate_places,
+    plates,
+    round_result,
+    standing,
+)
 from frontends.window.telling import sign_of
 from frontends.window.tuning import tuning
 from frontends.window.ui import Act, Area, Ui
@@ -47,9 +57,7 @@ def build(ui: Ui, table: "TableScreen") -> None:
 
 def _hides_standing(ui: Ui, table: "TableScreen") -> bool:
     """Tell whether what is in force gives way: to a grid that says it itself, or to a question in a narrow window."""
-    return (len(_offered(table)) > FEW and not table.app.is_filmed) or (
-        table.playing.asks_suits and is_upright(ui) and ui.window.height < ui.window.width * 1.3
-    )
+    return (len(_offered(table)) > FEW and not table.app.is_filmed) or (table.playing.asks_suits and is_squat(ui))
 
 
 def _countdown(ui: Ui, table: "TableScreen") -> None:
@@ -85,7 +93,7 @@ def _prompt(ui: Ui, table: "TableScreen") -> None:
 
 def _prompt_bottom(ui: Ui, table: "TableScreen") -> float:
     """Give where the sentence begins below: above the hand, and above cards that are laid out to choose from."""
-    bottom = hand_top(ui) + 22 * ui.u
+    bottom = hand_top(ui) + (3 if is_squat(ui) else 22) * ui.u
     if not table.playing.asks_suits:
         return bottom
     laid = [table.layout.asked(i, len(table.playing.asked)) for i in range(len(table.playing.asked))]
@@ -183,31 +191,36 @@ def _side_room(ui: Ui, table: "TableScreen") -> float:
 
 def _bottom_row(ui: Ui, table: "TableScreen", offered: Sequence[Choice]) -> None:
     """Stand beside the tools, under the hand."""
-    u = ui.u
+    u = ui.base
     tools = 3 * 46 * u + 24 * u
-    room = Rect(tools, 14 * u, ui.window.width - tools - 14 * u, 46 * u)
+    room = Rect(tools, 10 * u, ui.window.width - tools - 14 * u, 44 * u)
     gap = 10 * u
     width = min((room.width - gap * (len(offered) - 1)) / len(offered), 220 * u)
     for i, choice in enumerate(offered):
         rect = Rect(room.right - (len(offered) - i) * (width + gap) + gap, room.y, width, room.height)
-        label = choice.label if ui.hud.measure(choice.label, 19 * u) < width - 14 * u else choice.short.capitalize()
+        label = choice.label if ui.hud.measure(choice.label, 19 * ui.u) < width - 14 * u else choice.short.capitalize()
         _choice_button(ui, table, rect, choice, label, i)
 
 
 def _grid(ui: Ui, table: "TableScreen", offered: Sequence[Choice]) -> None:
-    """Lay many choices out in the middle of the table, in rows."""
+    """Lay many choices out in the middle of the table, in rows, with what is in force where there is room for it."""
     u, hud = ui.u, ui.hud
     labels = [short_label(choice) for choice in offered]
     cell = max(max(hud.measure(label, 18 * u, bold=True) for label in labels) + 26 * u, 58 * u)
-    room = min(ui.window.width - 40 * u, 640 * u)
-    across = max(1, min(int(room / (cell + 8 * u)), len(offered), 8))
+    most = min(ui.window.width - 40 * u, 640 * u)
+    across = max(1, min(int(most / (cell + 8 * u)), len(offered), 8))
     down = -(-len(offered) // across)
-    words = [f"{label}: {value}" for label, value in table.standing]
-    head = len(words) * 24 * u + (10 * u if words else 0.0)
-    wanted = max((hud.measure(text, 16 * u) for text in words), default=0.0) + 40 * u
     grid = across * (cell + 8 * u) + 20 * u
-    width, height = min(max(grid, wanted), room + 20 * u), down * 52 * u + 16 * u + head
-    rect = Rect((ui.window.width - width) / 2, hand_top(ui) + 66 * u, width, height)
+    words = [f"{label}: {value}" for label, value in table.standing]
+    wanted = max((hud.measure(text, 16 * u) for text in words), default=0.0) + 40 * u
+    width = min(max(grid, wanted), most + 20 * u)
+    bottom = hand_top(ui) + 64 * u
+    room = _room_above(ui, table, Rect((ui.window.width - width) / 2, bottom, width, ui.window.top - bottom))
+    head = len(words) * 24 * u + (10 * u if words else 0.0)
+    if down * 44 * u + 16 * u + head > room:
+        words, head = [], 0.0
+    step = min(52 * u, (room - head - 16 * u) / down)
+    rect = Rect((ui.window.width - width) / 2, bottom, width, down * step + 16 * u + head)
     controls.panel(hud, rect)
     for i, text in enumerate(words):
         row = Rect(rect.x + 16 * u, rect.top - 10 * u - (i + 1) * 24 * u, rect.width - 32 * u, 24 * u)
@@ -215,8 +228,14 @@ def _grid(ui: Ui, table: "TableScreen", offered: Sequence[Choice]) -> None:
     left = rect.x + (width - grid) / 2
     for i, (choice, label) in enumerate(zip(offered, labels, strict=True)):
         x = left + 14 * u + i % across * (cell + 8 * u)
-        y = rect.top - head - 12 * u - (i // across + 1) * 52 * u + 8 * u
-        _choice_button(ui, table, Rect(x, y, cell, 44 * u), choice, label, i)
+        y = rect.top - head - 8 * u - (i // across + 1) * step + step * 0.08
+        _choice_button(ui, table, Rect(x, y, cell, step * 0.84), choice, label, i)
+
+
+def _room_above(ui: Ui, table: "TableScreen", place: Rect) -> float:
+    """Give how high something may be that stands here, until it comes to a name or to the countdown."""
+    above = [*plate_places(ui, table).values(), countdown_place(ui)]
+    return min(rect.y for rect in above if rect.overlaps(place)) - place.y - 6 * ui.u
 
 
 def short_label(choice: Choice) -> str:
@@ -227,7 +246,7 @@ def short_label(choice: Choice) -> str:
 
 def _tools(ui: Ui, table: "TableScreen") -> None:
     """Lay out the menu, the log and a hint at the lower left."""
-    u = ui.u
+    u = ui.base
     entries: list[tuple[str, str, Act]] = [("menu", "bars", table.open_menu), ("log", "lines", table.toggle_log)]
     if table.viewer != NOBODY:
         entries.append(("hint", "?", table.hint))
@@ -241,14 +260,16 @@ def _own_plate(ui: Ui, table: "TableScreen") -> None:
     """Write the viewer's own name and points, where there is room beside the hand."""
     u = ui.u
     if table.viewer != NOBODY and not is_upright(ui):
-        rect = Rect(14 * u, 62 * u, 132 * u, 44 * u)
+        left = poses.screen_box(table.layout.seen, table.scene.hand_poses())[0]
+        room = left - 26 * ui.base if table.scene.count(table.viewer) else ui.window.width
+        rect = Rect(14 * ui.base, 62 * ui.base, min(132 * u, room), 44 * u)
         score = f"{table.scores[table.game.side_of(table.viewer)]} {table.game.wording.score_label}"
         controls.plate(ui.hud, rect, table.session.name(table.viewer), score, active=table.playing.is_open)
 
 
 def _icon(ui: Ui, rect: Rect, icon: str, *, hover: bool) -> None:
     """Draw a small square button with a sign: three bars, four lines of a text, or a letter."""
-    palette, u = tuning().palette, ui.u
+    palette, u = tuning().palette, ui.base
     fill = palette.button_hover if hover else palette.button
     ui.hud.box(rect, fill, radius=10 * u, edge=palette.accent if hover else palette.button_edge, line=1.2 * u)
     ink = palette.text

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from frontends.window import controls
-from frontends.window.hud import Hud, Rect, faded
+from frontends.window.hud import Hud, Rect, faded, unit
 from frontends.window.tuning import tuning
 
 Act = Callable[[], None]
@@ -77,6 +77,11 @@ class Ui:
     def u(self) -> float:
         """Pixels of one unit."""
         return self.hud.u
+
+    @property
+    def base(self) -> float:
+        """Pixels of one unit of what is no text, whatever size the person wants texts in."""
+        return unit(self.hud.width, self.hud.height)
 
     @property
     def window(self) -> Rect:

@@ -1,0 +1,110 @@
+"""What is written over a table lies clear of everything else, in every window, with every number of seats."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from core.table import HUMAN, playing_pace
+from frontends.window import poses, turn_hud
+from frontends.window.hud import QUAD_FLOATS, Rect
+from systems import builtin_catalogue
+
+SIZES = [(1280, 720), (720, 1280), (640, 360), (360, 640), (360, 360), (3440, 1440)]
+CATALOGUE = builtin_catalogue()
+TABLES = [(game.id, seats) for game in CATALOGUE for seats in (3, 4, 6) if seats in map(int, game.options.seats.values)]
+DECISIONS = 5
+TOUCHING = 1.0
+"""Pixels by which things may lie over each other and still look apart."""
+
+
+def load_driving():
+    """Import the helper beside this file; tests are no package."""
+    name = "window_driving"
+    if name not in sys.modules:
+        spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name("driving.py"))
+        assert spec is not None
+        assert spec.loader is not None
+        sys.modules[name] = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(sys.modules[name])
+    return sys.modules[name]
+
+
+driving = load_driving()
+
+
+def boxes(app):
+    """Give the outermost boxes that are drawn, without the round counts on the corners of names."""
+    app.is_stale = True
+    app.picture()
+    found = []
+    for i in range(0, len(app.hud.data), QUAD_FLOATS):
+        quad = app.hud.data[i : i + QUAD_FLOATS]
+        rect = Rect(*quad[:4])
+        is_filled_box = quad[20] == 1.0 and quad[22] == quad[23] == 0.0
+        is_count = abs(rect.width - rect.height) < 0.2 and rect.width < 26 * app.hud.u
+        if is_filled_box and not is_count and not any(holds(other, rect) for other in found):
+            found.append(rect)
+    return found
+
+
+def holds(outer, inner):
+    return inner.inset(TOUCHING).kept_in(outer) == inner.inset(TOUCHING)
+
+
+def covered(table, these):
+    """Give what some cards cover in the window."""
+    left, low, right, high = poses.screen_box(table.layout.seen, these)
+    return Rect(left, low, right - left, high - low)
+
+
+def middle(table):
+    return [covered(table, [pose]) for piece in table.scene.middle() if (pose := piece.sprite.flight.end).size]
+
+
+def at_table(tmp_path, size, game, seats, **settings):
+    app = driving.new_app(tmp_path, CATALOGUE, size)
+    for key, value in {"instant": True, **settings}.items():
+        app.set(key, value)
+    kinds = [HUMAN, *["house"] * (seats - 1)]
+    app.start(CATALOGUE[game].set_up(None, {"seats": seats}, kinds, pace=playing_pace(30)), "7")
+    table = app.screens[0]
+    for _ in range(DECISIONS):
+        while not table.playing.is_open:
+            app.advance(driving.STEP)
+        app.advance(driving.STEP)
+        yield app, table
+        table.playing.submit(table.session.hint(0))
+        app.advance(driving.STEP)
+    app.leave()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_nothing_that_is_written_lies_on_anything(tmp_path, size, game, seats):
+    window = Rect(0, 0, *size)
+    for app, table in at_table(tmp_path, size, game, seats):
+        written, hand = boxes(app), covered(table, table.scene.hand_poses())
+        for rect in written:
+            assert holds(window, rect)
+            assert not rect.inset(TOUCHING).overlaps(hand.inset(3 * TOUCHING))
+        for one, other in combinations(written, 2):
+            assert not one.inset(TOUCHING).overlaps(other)
+        # A grid of bids lies in the middle on purpose: nothing is played yet.
+        if len(turn_hud._offered(table)) <= turn_hud.FEW:
+            for rect in written:
+                assert not any(rect.inset(TOUCHING).overlaps(card.inset(2 * TOUCHING)) for card in middle(table))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (360, 640), (360, 360)], ids=str)
+@pytest.mark.parametrize(("game", "seats"), [("crazy-eights", 4), ("kaiser", 4), ("wizard", 6)])
+def test_large_text_keeps_inside_the_window_and_off_the_hand(tmp_path, size, game, seats):
+    for app, table in at_table(tmp_path, size, game, seats, text_size=150):
+        hand = covered(table, table.scene.hand_poses())
+        for rect in boxes(app):
+            assert holds(Rect(0, 0, *size), rect)
+            assert not rect.inset(TOUCHING).overlaps(hand.inset(3 * TOUCHING))
