@@ -76,8 +76,12 @@ class Layout:
         if seat == self.viewer:
             return poses.own_hand(self.seen, count)
         if is_known:
-            return [self._drawn_in(pose) for pose in poses.shown(self.table, self.place_of(seat), count)]
+            return self.laid_open(seat, count)
         return poses.others_fan(self.table, self.place_of(seat), count)
+
+    def laid_open(self, seat: int, count: int) -> Sequence[Pose]:
+        """Give the poses of a hand that lies open on the table at the end of a round, the viewer's own included."""
+        return [self._drawn_in(pose) for pose in poses.shown(self.table, self.place_of(seat), count)]
 
     def _drawn_in(self, pose: Pose) -> Pose:
         """Move a card nearer to the middle, where an eye that has come in still sees it."""

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from frontends.window import controls
 from frontends.window.hud import Rect, faded
-from frontends.window.table_hud import hand_top, is_upright, plates, round_result, standing
+from frontends.window.table_hud import hand_top, is_squat, is_upright, plates, round_result, standing
 from frontends.window.tuning import tuning
 from frontends.window.ui import Act, Area, Ui
 
@@ -17,7 +17,7 @@ def build(ui: Ui, replay: "ReplayScreen") -> None:
     plates(ui, replay)
     if replay.round_result is not None:
         round_result(ui, replay)
-    else:
+    elif not is_squat(ui):
         standing(ui, replay)
     _timeline(ui, replay)
     _tools(ui, replay)
@@ -70,20 +70,25 @@ def _tools(ui: Ui, replay: "ReplayScreen") -> None:
 
 
 def _caption(ui: Ui, replay: "ReplayScreen") -> None:
-    """Say above the hand what was done last, and whose hand is open."""
+    """Say what was done last, and whose hand is open: above the hand, or at the top where the middle is narrow."""
     u, hud, palette = ui.u, ui.hud, tuning().palette
     if replay.round_result is not None:
         return
     last = [line.text for line in replay.lines if line.at == replay.playback.at]
     text = " ".join(last) or "The cards are dealt."
-    size, room = 16 * u, min(ui.window.width - 24 * u, 620 * u)
-    lines = [*hud.wrap(text, size, room - 28 * u)[:3], replay.hands_shown]
-    wide = max(hud.measure(line, size) for line in lines) + 28 * u
-    rect = Rect((ui.window.width - wide) / 2, hand_top(ui) + 10 * u, wide, (len(lines) * 22 + 10) * u)
-    hud.box(rect, faded(palette.panel, 0.8), radius=12 * u)
+    size = (13 if is_squat(ui) else 16) * u
+    room = min(ui.window.width * (0.36 if is_squat(ui) else 1.0) - 10 * u, 620 * u)
+    lines = [*hud.wrap(text, size, room - 20 * u)[: 5 if is_squat(ui) else 3], replay.hands_shown]
+    wide, step = max(hud.measure(line, size) for line in lines) + 20 * u, size * 1.36
+    height = len(lines) * step + 10 * u
+    rect = Rect((ui.window.width - wide) / 2, hand_top(ui) + 10 * u, wide, height)
+    if is_upright(ui):
+        x = 5 * u if is_squat(ui) else rect.x
+        rect = Rect(x, ui.window.top - height - 5 * u, wide, height)
+    hud.box(rect, faded(palette.panel, 0.8), radius=10 * u)
     for i, line in enumerate(lines):
         ink = palette.quiet if i == len(lines) - 1 else palette.text
-        hud.label(Rect(rect.x, rect.top - (5 + 22 * (i + 1)) * u, rect.width, 22 * u), line, size, ink)
+        hud.label(Rect(rect.x, rect.top - 5 * u - step * (i + 1), rect.width, step), line, size, ink)
 
 
 def _log(ui: Ui, replay: "ReplayScreen") -> None:

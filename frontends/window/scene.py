@@ -332,7 +332,7 @@ class Scene:
         return pose._replace(position=(x, y + by, z))
 
     def _on_RoundEnded(self, event: RoundEnded, now: float) -> None:  # noqa: N802
-        """Lay the hands open."""
+        """Lay the hands open on the table, where the eye that comes in sees them."""
         self.is_showing_hands = True
         for seat, cards in enumerate(event.hands):
             key = PileKey(HAND, seat)
@@ -368,6 +368,8 @@ class Scene:
     def _hand_poses(self, seat: int, pile: Sequence[Piece]) -> Sequence[Pose]:
         if self._deal is not None:
             return [self.layout.dealt(seat, number) for number in range(len(pile))]
+        if self.is_showing_hands and seat == self.layout.viewer:
+            return self.layout.laid_open(seat, len(pile))
         is_known = bool(pile) and all(piece.card is not None for piece in pile)
         rest = self.layout.hand(seat, len(pile), is_known=is_known)
         if seat != self.layout.viewer:

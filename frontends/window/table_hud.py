@@ -101,7 +101,8 @@ def _plate(ui: Ui, table: "FeltScreen", seat: int, rect: Rect) -> None:
     hud.label(name, score, 15 * u, palette.quiet, align="right")
     short = Rect(name.x, name.y, name.width - wide, name.height)
     ink = palette.accent if is_active else palette.text
-    hud.label(short, table.name(seat), 18.5 * u, ink, bold=True, align="left")
+    size = 18.5 * u * min(short.width / hud.measure(table.name(seat), 18.5 * u, bold=True), 1.0)
+    hud.label(short, table.name(seat), max(size, 12 * ui.base), ink, bold=True, align="left")
     if move:
         hud.label(Rect(inner.x, rect.y + 4 * u, inner.width, 19 * u), move, 14 * u, palette.quiet, align="left")
     _count_chip(ui, table, seat, rect)

@@ -1,0 +1,320 @@
+"""Every gesture of the table once, by hand and by key, those that are taken back included."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from pathlib import Path
+
+import pytest
+
+from core.table import HUMAN, playing_pace
+from frontends.plugins import FoundCatalogue
+from frontends.window import laid
+from frontends.window.playing import Spot
+from frontends.window.screens.result import ResultScreen
+from frontends.window.screens.setup import SetUpScreen
+from systems import builtin_catalogue
+
+
+def load_driving():
+    """Import the helper beside this file; tests are no package."""
+    name = "window_driving"
+    if name not in sys.modules:
+        spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name("driving.py"))
+        assert spec is not None
+        assert spec.loader is not None
+        sys.modules[name] = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(sys.modules[name])
+    return sys.modules[name]
+
+
+driving = load_driving()
+
+
+@pytest.fixture
+def driver(tmp_path):
+    app = driving.new_app(tmp_path)
+    app.set("instant", True)
+    yield driving.Driver(app)
+    app.leave()
+
+
+def sit_down(driver, game, seats=4, seed="11", **changes):
+    chosen = builtin_catalogue()[game]
+    kinds = [HUMAN, *["house"] * (seats - 1)]
+    driver.app.start(chosen.set_up(None, {"seats": seats, **changes}, kinds, pace=playing_pace(30)), seed)
+    return driver.table
+
+
+def play_until(driver, is_so):
+    """Do as the seat's bot would until something is so on the person's turn."""
+    table = driver.table
+    for _ in range(300):
+        driver.wait_until(lambda: driver.app.top is not table or table.playing.is_open)
+        assert driver.app.top is table, "the match is over before it comes"
+        driver.wait(0.2)
+        if is_so(table):
+            return
+        table.playing.submit(table.session.hint(0))
+        driver.wait(0.2)
+
+
+def can_draw(table):
+    return table.playing.draw is not None
+
+
+def has_eight(table):
+    return any(len(group.choices) > 1 for group in table.playing.choices.cards)
+
+
+def count_of(driver):
+    return driver.table.session.match.actions
+
+
+# The stock.
+
+
+def test_the_top_card_is_dragged_off_the_stock(driver):
+    sit_down(driver, "crazy-eights", 3)
+    play_until(driver, can_draw)
+    before = count_of(driver)
+    driver.drag(driver.find(Spot("stock")), (driver.middle()[0], 200.0))
+    driver.wait(0.3)
+    assert count_of(driver) > before
+
+
+@pytest.mark.parametrize("way", ["over the stock", "escape"])
+def test_a_card_dragged_off_the_stock_goes_back(driver, way):
+    sit_down(driver, "crazy-eights", 3)
+    play_until(driver, can_draw)
+    table, before, start = driver.table, count_of(driver), driver.find(Spot("stock"))
+    sprite = table.scene.pile(table.stock)[-1].sprite
+    rest = sprite.flight.end
+    driver.app.moved(*start)
+    driver.app.pressed(*start)
+    for step in (10, 60, 120):
+        driver.app.dragged(start[0] - step, start[1])
+        driver.wait()
+    assert sprite.flight.end != rest, "it is held"
+    if way == "escape":
+        driver.type("escape")
+        driver.app.released(start[0] - 120, start[1])
+    else:
+        driver.app.dragged(*start)
+        driver.app.released(*start)
+    driver.wait(0.6)
+    assert count_of(driver) == before
+    assert sprite.flight.end == rest
+
+
+def test_the_stock_is_clicked_and_its_letter_pressed(driver):
+    sit_down(driver, "crazy-eights", 3)
+    for act in (lambda: driver.click(*driver.find(Spot("stock"))), lambda: driver.type("d")):
+        play_until(driver, can_draw)
+        before = count_of(driver)
+        act()
+        driver.wait(0.3)
+        assert count_of(driver) > before
+
+
+# Cards.
+
+
+def one_way(table):
+    return any(len(group.choices) == 1 for group in table.playing.choices.cards)
+
+
+def card_with(table, choices):
+    return next(group.card for group in table.playing.choices.cards if len(group.choices) == choices)
+
+
+def test_a_selected_card_is_played_by_a_click_on_the_pile(driver):
+    sit_down(driver, "crazy-eights", 3)
+    play_until(driver, one_way)
+    card, before = card_with(driver.table, 1), count_of(driver)
+    driver.click(*driver.find(Spot("card", card)))
+    assert driver.table.playing.selected == card
+    assert count_of(driver) == before
+    driver.click(*driver.find(Spot("goal")))
+    driver.wait(0.3)
+    assert count_of(driver) > before
+
+
+def test_a_selection_is_taken_back_by_the_bare_table_and_by_escape(driver):
+    sit_down(driver, "crazy-eights", 3)
+    play_until(driver, one_way)
+    card, before = card_with(driver.table, 1), count_of(driver)
+    for act in (lambda: driver.click(30.0, 400.0), lambda: driver.type("escape")):
+        driver.click(*driver.find(Spot("card", card)))
+        assert driver.table.playing.selected == card
+        act()
+        assert driver.table.playing.selected is None
+    assert count_of(driver) == before
+
+
+def test_a_card_dragged_away_goes_back_by_escape(driver):
+    sit_down(driver, "crazy-eights", 3)
+    play_until(driver, one_way)
+    table, card, before = driver.table, card_with(driver.table, 1), count_of(driver)
+    start, goal = driver.find(Spot("card", card)), driver.find(Spot("goal"))
+    driver.app.pressed(*start)
+    driver.app.dragged(*goal)
+    driver.wait()
+    driver.type("escape")
+    driver.app.released(*goal)
+    driver.wait(0.5)
+    assert count_of(driver) == before
+    assert card in table.playing.hand
+
+
+def test_the_suits_are_laid_out_and_taken_back(driver):
+    table = sit_down(driver, "crazy-eights", 3)
+    play_until(driver, has_eight)
+    place = next(i for i, group in enumerate(table.playing.choices.cards, 1) if len(group.choices) > 1)
+    before = count_of(driver)
+    driver.type(str(place), "enter")
+    assert table.playing.asks_suits
+    assert [sprite.front for sprite in table.scene.extra] == [12, 25, 38, 51]
+    driver.type("escape")
+    assert not table.playing.asks_suits
+    assert table.scene.extra == []
+    driver.type(str(place), "enter", "s")
+    driver.wait(0.3)
+    assert count_of(driver) > before
+
+
+def test_a_hint_selects_and_says_what_the_bot_would_do(driver):
+    table = sit_down(driver, "crazy-eights", 3)
+    play_until(driver, one_way)
+    for act in (lambda: driver.button("hint"), lambda: driver.type("?")):
+        act()
+        assert table.playing.message.startswith("Hint: ")
+        driver.type("escape")
+        assert table.playing.message == ""
+
+
+# The last trick.
+
+
+def test_the_last_trick_lies_on_the_table_again_and_goes(driver):
+    table = sit_down(driver, "kaiser", seed="3")
+    play_until(driver, lambda table: table.last_trick is not None and one_way(table))
+    trick, before = table.last_trick, count_of(driver)
+    driver.type("t")
+    shown = table.scene.extra
+    assert [sprite.front for sprite in shown] == [laid.layer_of(card) for _, card in trick.cards]
+    assert [sprite.flight.end.light for sprite in shown] == [2.0 * (seat == trick.seat) for seat, _ in trick.cards]
+    places = {sprite.flight.end.position[:1] + sprite.flight.end.position[2:] for sprite in shown}
+    assert len(places) == 4, "each where it was played"
+    driver.type("t")
+    assert table.scene.extra == []
+    driver.type("t")
+    driver.click(*driver.middle())
+    assert table.scene.extra == []
+    assert count_of(driver) == before
+
+
+# Whole matches.
+
+MATCHES = {"crazy-eights": {"rounds": 1}, "kaiser": {"target": 32}, "wizard": {"rounds": 5}}
+
+
+def by_mouse(driver):
+    """Make the decision that the seat's bot would make, with the mouse."""
+    table = driver.table
+    choice = table.session.hint(0)
+    action = table.game.actions[choice.code]
+    if action.card is None:
+        driver.button(f"choice {choice.code}")
+        return
+    for _ in range(2):
+        driver.click(*driver.find(Spot("card", action.card)))
+    if table.playing.asked:
+        number = [each.code for each in table.playing.asked].index(choice.code)
+        driver.click(*driver.find(Spot("asked", None, number)))
+
+
+def by_keyboard(driver):
+    """Make the decision that the seat's bot would make, with arrows, Enter and letters."""
+    table = driver.table
+    playing, choice = table.playing, table.session.hint(0)
+    action = table.game.actions[choice.code]
+    if action.card is None:
+        if playing.where == "hand":
+            driver.type("up")
+        while playing.plain[playing.at].code != choice.code:
+            driver.type("right")
+    else:
+        if playing.where != "hand":
+            driver.type("down")
+        while playing.hand[playing.at] != action.card:
+            driver.type("right")
+    driver.type("enter")
+    if playing.asked:
+        while playing.asked[playing.at].code != choice.code:
+            driver.type("right")
+        driver.type("enter")
+
+
+@pytest.mark.parametrize("decide", [by_mouse, by_keyboard])
+@pytest.mark.parametrize("game", MATCHES)
+def test_a_whole_match_of_each_game(driver, game, decide):
+    table = sit_down(driver, game, seed="3", **MATCHES[game])
+    decisions = 0
+    while not isinstance(driver.app.top, ResultScreen):
+        driver.wait_until(lambda: driver.app.top is not table or table.playing.is_open)
+        if driver.app.top is table:
+            before = count_of(driver)
+            decide(driver)
+            driver.wait_until(lambda before=before: count_of(driver) > before, 5.0)
+            decisions += 1
+    assert decisions > 3
+    assert table.session.match.is_over
+
+
+# Around the table.
+
+
+def test_bots_from_outside_can_be_seated(driver, tmp_path, monkeypatch):
+    information = tmp_path / "site" / "guests-1.0.dist-info"
+    information.mkdir(parents=True)
+    (information / "METADATA").write_text("Metadata-Version: 2.1\nName: guests\nVersion: 1.0\n")
+    (information / "entry_points.txt").write_text("[cardstead.bots]\ncrazy-eights:guest = guests:Guest\n")
+    source = "class Guest:\n    def choose(self, view, word):\n        return view.legal[0]\n"
+    (tmp_path / "site" / "guests.py").write_text(source)
+    monkeypatch.syspath_prepend(tmp_path / "site")
+    driver.app.catalogue = FoundCatalogue(print)
+    driver.app.open(SetUpScreen(driver.app, driver.app.catalogue["crazy-eights"]))
+    driver.button("seat 1/3")
+    driver.button("Deal")
+    assert [player.kind for player in driver.table.match.table.players][:2] == [HUMAN, "guest"]
+    driver.wait_until(lambda: driver.table.playing.is_open)
+
+
+def test_a_film_shows_no_controls(driver):
+    driver.app.is_filmed = True
+    table = sit_down(driver, "kaiser", seed="3")
+    driver.wait_until(lambda: table.playing.is_open)
+    assert driver.controls() == []
+    driver.app.is_filmed = False
+    driver.app.is_stale = True
+    assert {"menu", "log", "hint"} < set(driver.controls())
+
+
+def test_a_panel_comes_into_sight_within_a_moment(driver):
+    sit_down(driver, "crazy-eights", 3)
+    driver.wait_until(lambda: driver.table.playing.is_open)
+
+    def strength():
+        driver.app.picture()
+        return driver.app.hud.data[-24 + 11]
+
+    driver.table.open_menu()
+    seen = [strength()]
+    for _ in range(12):
+        driver.wait()
+        seen.append(strength())
+    assert seen[0] == 0.0
+    assert seen == sorted(seen)
+    assert seen[-1] == seen[-2] > 0.5
