@@ -1,10 +1,10 @@
 """The cards on the table as one viewer knows them: which piece of pasteboard lies where, and how it gets there.
 
-Pieces are never more than what the viewer may know: a card that is not seen is a back, and turns into a card when an
-event says which one it is. Nothing here knows OpenGL or the time of day; times are seconds of the scene.
+Which pile each piece is in is the pack's; here it gets its way there. Nothing here knows OpenGL or the time of day;
+times are seconds of the scene.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from core.cards import Card, Suit
@@ -22,24 +22,11 @@ from core.events import (
 from core.game import Game
 from core.view import PileView, SeatView
 from frontends.window import motion, poses
-from frontends.window.layout import BACK, Layout, PileKey, gone, layer_of
+from frontends.window.layout import BACK, Layout, PileKey, gone
 from frontends.window.motion import Flight, Sprite
+from frontends.window.pack import HAND, Order, Pack, Piece
 from frontends.window.poses import Pose
 from frontends.window.tuning import tuning
-
-HAND = "hand"
-Order = Callable[[Sequence[Card]], Sequence[Card]]
-
-
-@dataclass(slots=True, eq=False)
-class Piece:
-    """One card of the pack on the table."""
-
-    sprite: Sprite
-    card: Card | None = None
-    """None while the viewer does not know it."""
-    played_by: int = NOBODY
-    """The seat from whose hand it came into a trick."""
 
 
 @dataclass(slots=True)
@@ -66,17 +53,13 @@ class _Deal:
     counts: dict[int, int] = field(default_factory=dict)
 
 
-class Scene:
+class Scene(Pack):
     """The pieces on one table, for one viewer."""
 
     def __init__(self, game: Game, layout: Layout, order: Order) -> None:
-        self.game = game
-        self.layout = layout
-        self.order = order
-        """Sorts the viewer's hand as it is shown."""
+        super().__init__(game, layout, order)
         self.is_still = False
         """Whether everything is put in its place at once (reduced motion, instant)."""
-        self.piles: dict[PileKey, list[Piece]] = {}
         self.lit = Lit()
         self.marker: Sprite | None = None
         """The card that marks the suit that was named."""
@@ -92,11 +75,6 @@ class Scene:
     # What there is.
 
     @property
-    def pieces(self) -> list[Piece]:
-        """Every piece, pile by pile."""
-        return [piece for pile in self.piles.values() for piece in pile]
-
-    @property
     def sprites(self) -> list[Sprite]:
         """Everything that is drawn."""
         found = [piece.sprite for piece in self.pieces if piece.sprite.flight.end.size or piece.sprite.flight.seconds]
@@ -104,43 +82,10 @@ class Scene:
             found.append(self.marker)
         return found + self.extra
 
-    def count(self, seat: int) -> int:
-        """Count the cards of a hand as it is shown now."""
-        return len(self.pile(PileKey(HAND, seat)))
-
-    def pile(self, key: PileKey) -> list[Piece]:
-        """Give a pile, bottom first."""
-        return self.piles.setdefault(key, [])
-
-    def hand(self) -> list[Piece]:
-        """Give the viewer's own hand in the order in which it is shown, from the left."""
-        pieces = self.pile(PileKey(HAND, self.layout.viewer))
-        by_card = {piece.card: piece for piece in pieces if piece.card is not None}
-        ordered = [by_card.pop(card) for card in self.order(list(by_card)) if card in by_card]
-        return ordered + [piece for piece in pieces if piece.card is None]
-
     def hand_poses(self) -> Sequence[Pose]:
         """Give the rest poses of the viewer's hand, from the left."""
         count = len(self.pile(PileKey(HAND, self.layout.viewer)))
         return self.layout.hand(self.layout.viewer, count, is_known=True)
-
-    def middle(self) -> list[Piece]:
-        """Give the pieces in the middle of the table: in sight, and nobody's own."""
-        return [
-            piece
-            for key, pile in self.piles.items()
-            if key.owner == NOBODY and self.layout.look(key.kind).place != "hidden"
-            for piece in pile
-        ]
-
-    @property
-    def shows_hands(self) -> bool:
-        """Tell whether a hand other than the viewer's lies open."""
-        viewer = self.layout.viewer
-        return any(
-            key.kind == HAND and key.owner != viewer and pile and pile[0].card is not None
-            for key, pile in self.piles.items()
-        )
 
     @property
     def is_dealing(self) -> bool:
@@ -156,17 +101,9 @@ class Scene:
         self.is_showing_hands = False
         for pile in piles if piles is not None else view.piles:
             cards = pile.cards if pile.cards is not None else (None,) * pile.count
-            self.piles[PileKey(pile.kind, pile.owner)] = [self._new_piece(card) for card in cards]
-        self._guess_trick(view)
+            self.piles[PileKey(pile.kind, pile.owner)] = [self.new_piece(card) for card in cards]
+        self.guess_trick(view)
         self.settle()
-
-    def _guess_trick(self, view: SeatView) -> None:
-        """Say who played the cards of the trick under way: the last ones that played, in order."""
-        for key, pile in self.piles.items():
-            if self.layout.look(key.kind).place == "trick" and pile:
-                plays = [seat for seat, verb, _ in view.history if verb == "play"][-len(pile) :]
-                for piece, seat in zip(pile, plays, strict=False):
-                    piece.played_by = seat
 
     def settle(self) -> None:
         """Land everything in its place at once."""
@@ -182,26 +119,17 @@ class Scene:
         self.layout = layout
         self.settle()
 
-    def _new_piece(self, card: Card | None) -> Piece:
-        pose = gone(poses.stock(self.layout.table))
-        return Piece(Sprite(layer_of(card), BACK, motion.resting(pose)), card)
-
     def new_pack(self) -> None:
         """Lay the whole pack, face down, where it is dealt from."""
-        self.piles = {self._stock(): [self._new_piece(None) for _ in self.game.deck]}
+        self.piles = {self.stock(): [self.new_piece(None) for _ in self.game.deck]}
         self._deal = None
-        for level, piece in enumerate(self.pile(self._stock())):
+        for level, piece in enumerate(self.pile(self.stock())):
             motion.place(piece.sprite, self._pack_pose(level))
 
-    def _stock(self) -> PileKey:
-        """Give the pile that cards are dealt from: the game's first closed one that nobody owns."""
-        closed = [kind.kind for kind in self.game.piles if not kind.is_open and not kind.for_each_seat]
-        return PileKey(closed[0] if closed else self.game.piles[0].kind)
-
     def _pack_pose(self, level: int) -> Pose:
-        if self.layout.look(self._stock().kind).place == "hidden":
+        if self.layout.look(self.stock().kind).place == "hidden":
             return self.layout.dealing(level)
-        return self.layout.pile(self._stock(), [None] * (level + 1), ())[level]
+        return self.layout.pile(self.stock(), [None] * (level + 1), ())[level]
 
     # What happens.
 
@@ -222,11 +150,11 @@ class Scene:
         if not pack:
             self.new_pack()
         else:
-            self.piles = {self._stock(): pack}
+            self.piles = {self.stock(): pack}
             for level, piece in enumerate(pack):
                 piece.card = None
                 self._send(piece, self._pack_pose(level), now, tuning().times.collect, tuning().arcs.sweep)
-        self._deal = _Deal(self._stock(), 0.0)
+        self._deal = _Deal(self.stock(), 0.0)
 
     def _on_TurnBegan(self, event: TurnBegan, now: float) -> None:  # noqa: ARG002, N802
         """End a deal: the hands are taken up, and what is left of a pack that lies nowhere goes."""
@@ -240,8 +168,8 @@ class Scene:
     def _on_CardMoved(self, event: CardMoved, now: float) -> None:  # noqa: N802
         source = PileKey(event.source.kind, event.source.owner)
         target = PileKey(event.target.kind, event.target.owner)
-        piece = self._take(source, event.card)
-        self._reveal(piece, event.card)
+        piece = self.take(source, event.card)
+        self.reveal(piece, event.card)
         piece.played_by = source.owner
         self.pile(target).append(piece)
         self._last_target = target
@@ -251,23 +179,6 @@ class Scene:
             self._deal_to(piece, target.owner, now)
             return
         self._fly(piece, source, target, now)
-
-    def _take(self, source: PileKey, card: Card | None) -> Piece:
-        """Take a card out of a pile: the one that is meant if it is known, else one that may be it."""
-        pile = self.pile(source)
-        known = next((i for i, piece in enumerate(pile) if card is not None and piece.card == card), None)
-        if known is not None:
-            return pile.pop(known)
-        unknown = [i for i, piece in enumerate(pile) if piece.card is None]
-        if not unknown:
-            return pile.pop() if pile else self._new_piece(card)
-        from_hand = source.kind == HAND and source.owner != self.layout.viewer
-        return pile.pop(unknown[len(unknown) // 2] if from_hand else unknown[-1])
-
-    def _reveal(self, piece: Piece, card: Card | None) -> None:
-        """Let a piece be a card, or nothing but a back."""
-        piece.card = card
-        piece.sprite.front = layer_of(card)
 
     def _deal_to(self, piece: Piece, seat: int, now: float) -> None:
         if self._deal is None:
@@ -338,7 +249,7 @@ class Scene:
             key = PileKey(HAND, seat)
             for piece, card in zip(self.pile(key), cards, strict=False):
                 if seat != self.layout.viewer:
-                    self._reveal(piece, card)
+                    self.reveal(piece, card)
             self._arrange(key, now, tuning().times.turn_over, arc=tuning().arcs.sweep)
 
     # Where everything goes.

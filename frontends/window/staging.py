@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 from core.events import CardMoved, Event, MatchEnded, RoundBegan, RoundEnded, TrickTaken, TurnBegan
 from core.table import TICKS_A_SECOND, Pace
-from frontends.window.scene import HAND, Scene
+from frontends.window.pack import HAND
+from frontends.window.scene import Scene
 from frontends.window.tuning import tuning
 
 

@@ -20,7 +20,8 @@ from core.table import Pace
 from frontends.window import camera, motion
 from frontends.window.layout import Layout
 from frontends.window.motion import CameraMove
-from frontends.window.scene import HAND, Scene
+from frontends.window.pack import HAND
+from frontends.window.scene import Scene
 from frontends.window.screens.screen import Picture, Screen
 from frontends.window.staging import Staging
 from frontends.window.telling import MoveTeller
