@@ -212,7 +212,10 @@ class TrickRules(Rules, Generic[FactsT]):
     # What a player is told.
 
     def refuse_play(self, code: int) -> str:
-        """Say to a player why a card cannot be played to the trick under way: `refusal` of a play."""
+        """Say to a player why a card cannot be played: it is not held, or does not follow in the trick under way.
+
+        Held cards can be led, as far as this knows: a game that lets some not be led says so itself.
+        """
         title = self.world.card(code + 1).title
         if code + 1 not in self.hands[self.turn.seat].cards:
             return f"the {title} is not in the hand"

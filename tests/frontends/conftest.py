@@ -78,10 +78,21 @@ def install(tmp_path, monkeypatch) -> Iterator[Callable[..., Path]]:
     catalogue_of_process.cache_clear()
 
 
-@pytest.fixture
-def sevens(install) -> Path:
-    """The game of tests/plugins/sevens, with its bots and its front end, installed as its pyproject says."""
-    source = PLUGINS / "sevens"
+def _install_plugin(install: Callable[..., Path], name: str) -> Path:
+    """Install a package of tests/plugins as its pyproject says."""
+    source = PLUGINS / name
     project = tomllib.loads((source / "pyproject.toml").read_text())["project"]
     modules = {path.stem: path.read_text() for path in source.glob("*.py")}
     return install(project["name"], project["entry-points"], modules)
+
+
+@pytest.fixture
+def sevens(install) -> Path:
+    """The game Sevens, with its bots and its front end, installed."""
+    return _install_plugin(install, "sevens")
+
+
+@pytest.fixture
+def hearts(install) -> Path:
+    """The trick game Hearts, installed."""
+    return _install_plugin(install, "hearts")

@@ -4,15 +4,17 @@ import json
 from typing import Any
 
 import pytest
+from hearts import HEARTS_GAME
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from sevens import SEVENS_GAME
 
 from core.errors import CardsteadError
 from core.position import write_position
 from frontends.analysis import analyse
 from systems import builtin_catalogue
 
-CATALOGUE = builtin_catalogue()
+CATALOGUE = builtin_catalogue([SEVENS_GAME, HEARTS_GAME])
 TABLES = [(game.id, preset) for game in CATALOGUE for preset in game.options.presets]
 
 JUNK: list[Any] = [

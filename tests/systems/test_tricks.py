@@ -33,7 +33,6 @@ class PlainRules(TrickRules):
         shuffle_deck(self.world, self.world.pile("stock"))
         deal_hands(self.world, self.world.pile("stock"), 3)
         self.clear_tricks()
-        self.facts.trump = NO_TRUMP
         self.round.phase = 1
         self.lead((self.round.dealer + 1) % self.seats)
 
@@ -54,7 +53,6 @@ class PlainRules(TrickRules):
 
     def settle(self, given):
         self.round.phase = 1
-        self.facts.trump = NO_TRUMP
         self.lay_trick(given)
         if not self.trick.cards:
             self.lead(given.turn or 0)
@@ -65,7 +63,7 @@ PLAIN = Game(
     options=OptionSet(seats_option(3, 4, 4), [], [Preset("standard", "Standard")]),
     deck=DECK, actions=ActionList([play(card) for card in DECK]),
     piles=(PileKind("stock", is_written=False), *TRICK_PILES),
-    facts=lambda seats: TrickFacts(tricks=[0] * seats), fields=TRICK_FIELDS, derived=TRICK_DERIVED,
+    facts=lambda seats: TrickFacts(tricks=[0] * seats, trump=NO_TRUMP), fields=TRICK_FIELDS, derived=TRICK_DERIVED,
     rules=PlainRules, house=RandomBot, wording=Wording(lambda options, seats: "", {}),
 )  # fmt: skip
 

@@ -1,6 +1,8 @@
 from collections.abc import Iterable
 
 import pytest
+from hearts import HEARTS_GAME
+from sevens import SEVENS_GAME
 
 from core.position import read_position
 from core.table import playing_pace
@@ -9,7 +11,7 @@ from frontends.terminal.lines import EndOfInput
 from frontends.terminal.plain import PlainTable, Terminal
 from systems import builtin_catalogue
 
-CATALOGUE = builtin_catalogue()
+CATALOGUE = builtin_catalogue([SEVENS_GAME, HEARTS_GAME])
 PERSON = ("human", "house", "house")
 
 

@@ -1,10 +1,12 @@
 """What the plain table says of each game; the words are compared."""
 
 import pytest
+from hearts import HEARTS_GAME
+from sevens import SEVENS_GAME
 
 from systems import builtin_catalogue
 
-GAMES = [game.id for game in builtin_catalogue()]
+GAMES = [game.id for game in builtin_catalogue([SEVENS_GAME, HEARTS_GAME])]
 FOUR = ("human", "house", "house", "house")
 
 

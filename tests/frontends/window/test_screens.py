@@ -7,8 +7,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from hearts import HEARTS_GAME
+from sevens import SEVENS_GAME
 
-from core.catalogue import Catalogue
 from core.table import HUMAN, playing_pace
 from frontends.settings import SettingsFile
 from frontends.window.layout import PileKey
@@ -212,26 +213,26 @@ def check_shown(replay):
         assert len(replay.scene.pile(PileKey(pile.kind, pile.owner))) == pile.count
 
 
-def test_a_game_from_outside_is_played_by_mouse(driver):
-    sevens = load("sevens", Path(__file__).parents[2] / "plugins" / "sevens" / "sevens.py")
-    catalogue = Catalogue([*builtin_catalogue(), sevens.SEVENS_GAME], builtin_catalogue().systems)
-    driver.app.catalogue = catalogue
+@pytest.mark.parametrize(("game", "most"), [(SEVENS_GAME, 100), (HEARTS_GAME, 12)], ids=["sevens", "hearts"])
+def test_a_game_from_outside_is_played_by_mouse(driver, game, most):
+    driver.app.catalogue = builtin_catalogue([game])
     driver.app.show_catalogue()
-    driver.button("sevens")
+    driver.button(game.id)
     driver.button("Deal")
-    while not isinstance(driver.app.top, ResultScreen):
+    match = driver.table.session.match
+    for _ in range(most):
         driver.wait_until(lambda: driver.app.top is not driver.table or driver.table.playing.is_open)
         if driver.app.top is not driver.table:
             break
-        playing, before = driver.table.playing, driver.table.session.match.actions
+        playing, before = driver.table.playing, match.actions
         card = next((group.card for group in playing.choices.cards if group.choices), None)
         if card is None:
             driver.button(f"choice {playing.plain[0].code}")
         else:
             driver.click(*driver.find(Spot("card", card)))
             driver.click(*driver.find(Spot("card", card)))
-        driver.wait_until(lambda before=before: driver.table.session.match.actions > before)
-    assert driver.table.session.match.is_over
+        driver.wait_until(lambda before=before: match.actions > before)
+    assert match.is_over if game is SEVENS_GAME else match.actions >= 4 * (most - 1)
 
 
 @pytest.mark.parametrize("game", ["kaiser", "wizard"])
