@@ -102,9 +102,10 @@ def _plate(ui: Ui, table: "FeltScreen", seat: int, rect: Rect) -> None:
     short = Rect(name.x, name.y, name.width - wide, name.height)
     ink = palette.accent if is_active else palette.text
     size = 18.5 * u * min(short.width / hud.measure(table.name(seat), 18.5 * u, bold=True), 1.0)
-    hud.label(short, table.name(seat), max(size, 12 * ui.base), ink, bold=True, align="left")
+    hud.label(short, table.name(seat), max(size, 10 * ui.base), ink, bold=True, align="left")
     if move:
-        hud.label(Rect(inner.x, rect.y + 4 * u, inner.width, 19 * u), move, 14 * u, palette.quiet, align="left")
+        size = max(14 * u * min(inner.width / hud.measure(move, 14 * u), 1.0), 10 * ui.base)
+        hud.label(Rect(inner.x, rect.y + 4 * u, inner.width, 19 * u), move, size, palette.quiet, align="left")
     _count_chip(ui, table, seat, rect)
 
 

@@ -35,6 +35,7 @@ class Times:
     show_hands: float
     round_result: float
     result_fade: float
+    look_fade: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from core.events import (
 )
 from core.match import Match
 from core.table import Pace
-from frontends.window import camera, motion
+from frontends.window import camera, controls, motion
 from frontends.window.layout import Layout
 from frontends.window.motion import CameraMove
 from frontends.window.pack import HAND
@@ -26,6 +26,7 @@ from frontends.window.screens.screen import Picture, Screen
 from frontends.window.staging import Staging
 from frontends.window.telling import MoveTeller
 from frontends.window.tuning import tuning
+from frontends.window.ui import Ui
 
 if TYPE_CHECKING:
     from frontends.window.app import App
@@ -66,6 +67,8 @@ class FeltScreen(Screen):
         standing = camera.standing(self.layout.seen.camera)
         self.move = CameraMove(standing, standing)
         self._is_laid_out = False
+        self._veiled = -tuning().times.look_fade
+        """When the eye was last put elsewhere at once."""
 
     # Who and where.
 
@@ -152,14 +155,27 @@ class FeltScreen(Screen):
     @property
     def is_restless(self) -> bool:
         """Tell whether what is written is on its way: with the eye, or into sight."""
-        return self.is_eye_moving or (self.round_result is not None and self.result_strength < 1)
+        is_result_coming = self.round_result is not None and self.result_strength < 1
+        return self.is_eye_moving or is_result_coming or self._darkness > 0
+
+    @property
+    def _darkness(self) -> float:
+        """Tell how dark, from 1 to 0, the table is since the eye was put elsewhere at once."""
+        return max(1.0 - (self.now - self._veiled) / tuning().times.look_fade, 0.0)
+
+    def build(self, ui: Ui) -> None:
+        """Draw what lies between the table and what is written over it."""
+        if self._darkness > 0:
+            controls.veil(ui.hud, self._darkness)
 
     def picture(self) -> Picture:
         """Give the table."""
         return Picture(self.seen(), self.scene.sprites, self.now)
 
     def look_at(self, goal: camera.Camera, seconds: float) -> None:
-        """Move the eye; where nothing travels it is there at once."""
+        """Move the eye; where nothing travels it is there at once, and the picture fades in anew."""
+        if self.app.settings.reduced_motion and goal != self.move.end:
+            self._veiled = self.now
         self.move = motion.redirect(self.move, goal, self.now, 0.0 if self.is_still else seconds)
 
     def sit(self) -> None:

@@ -211,4 +211,5 @@ class ReplayScreen(FeltScreen):
 
     def build(self, ui: Ui) -> None:
         """Lay out what is written over the table, and the timeline."""
+        super().build(ui)
         replay_hud.build(ui, self)

@@ -387,6 +387,7 @@ class TableScreen(FeltScreen):
 
     def build(self, ui: Ui) -> None:
         """Lay out what is written over the table; in a film, nothing that could be pressed."""
+        super().build(ui)
         turn_hud.build(ui, self)
         if self.is_debug_shown:
             debug.build(ui, self)

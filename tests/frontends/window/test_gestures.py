@@ -318,3 +318,20 @@ def test_a_panel_comes_into_sight_within_a_moment(driver):
     assert seen[0] == 0.0
     assert seen == sorted(seen)
     assert seen[-1] == seen[-2] > 0.5
+
+
+def test_with_reduced_motion_the_eye_fades_over_instead_of_travelling(driver):
+    driver.app.set("instant", False)
+    driver.app.set("reduced_motion", True)
+    table = sit_down(driver, "crazy-eights", 3)
+    driver.wait()
+    assert not table.is_eye_moving
+    driver.app.picture()
+    assert driver.app.hud.data[2:4].tolist() == [1280.0, 720.0], "a veil over everything"
+    dark = driver.app.hud.data[11]
+    driver.wait(0.2)
+    driver.app.picture()
+    assert 0 < driver.app.hud.data[11] < dark
+    driver.wait(0.4)
+    driver.app.picture()
+    assert driver.app.hud.data[2] < 1280.0
