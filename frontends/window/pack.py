@@ -61,13 +61,13 @@ class Pack:
         return ordered + [piece for piece in pieces if piece.card is None]
 
     def middle(self) -> list[Piece]:
-        """Give the pieces in the middle of the table: in sight, and nobody's own."""
-        return [
-            piece
-            for key, pile in self.piles.items()
-            if key.owner == NOBODY and self.layout.look(key.kind).place != "hidden"
-            for piece in pile
-        ]
+        """Give what is seen of the middle of the table: the top piece of each pile, and all of a trick."""
+        found: list[Piece] = []
+        for key, pile in self.piles.items():
+            place = self.layout.look(key.kind).place
+            if key.owner == NOBODY and place != "hidden":
+                found += pile if place == "trick" else pile[-1:]
+        return found
 
     @property
     def shows_hands(self) -> bool:

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 def build(ui: Ui, replay: "ReplayScreen") -> None:
     """Lay out everything over a replayed table."""
-    plates(ui, replay)
+    names = plates(ui, replay)
     if replay.round_result is not None:
         round_result(ui, replay)
     elif not is_squat(ui):
-        standing(ui, replay)
+        standing(ui, replay, names)
     _timeline(ui, replay)
     _tools(ui, replay)
     _caption(ui, replay)

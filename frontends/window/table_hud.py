@@ -38,10 +38,12 @@ def hand_top(ui: Ui) -> float:
     return (camera.hand_top(*size) + raised) * ui.window.height
 
 
-def plates(ui: Ui, table: "FeltScreen") -> None:
-    """Write each name over its hand, with the score, and the last move under it."""
-    for seat, rect in plate_places(ui, table).items():
+def plates(ui: Ui, table: "FeltScreen") -> list[Rect]:
+    """Write each name over its hand, with the score, and the last move under it; give where they stand."""
+    places = plate_places(ui, table)
+    for seat, rect in places.items():
         _plate(ui, table, seat, rect)
+    return list(places.values())
 
 
 def plate_places(ui: Ui, table: "FeltScreen") -> dict[int, Rect]:
@@ -120,12 +122,12 @@ def _count_chip(ui: Ui, table: "FeltScreen", seat: int, rect: Rect) -> None:
     ui.hud.label(place, str(count), 13 * ui.u, palette.black, bold=True)
 
 
-def standing(ui: Ui, table: "FeltScreen") -> None:
-    """State on the table, in words, what is in force, clear of the cards in the middle."""
+def standing(ui: Ui, table: "FeltScreen", names: Sequence[Rect]) -> None:
+    """State on the table, in words, what is in force, clear of the cards in the middle and of these names."""
     if not table.standing or table.scene.is_dealing:
         return
     if is_squat(ui):
-        _standing_in_corner(ui, table)
+        _standing_in_corner(ui, table, names)
         return
     u, window, size = ui.u, ui.window, 16 * ui.u
     x, y, z = table.layout.statement()
@@ -138,9 +140,7 @@ def standing(ui: Ui, table: "FeltScreen") -> None:
         left = _middle(table)[2] + 12 * u
     room = min(window.width * (0.9 if is_upright(ui) else 0.34), window.width - left - 8 * u)
     if not is_upright(ui):
-        top = (
-            min((rect.y for rect in plate_places(ui, table).values() if rect.right > left), default=window.top) - 4 * u
-        )
+        top = min((rect.y for rect in names if rect.right > left), default=window.top) - 4 * u
     elif table.layout.has_tricks:
         top = _middle(table)[1]
         room = min(room, window.width * 0.45)
@@ -168,14 +168,14 @@ def _columns(ui: Ui, rows: Sequence[tuple[str, str]], across: int, size: float) 
     return [max(wide[i : i + down]) for i in range(0, len(wide), down)]
 
 
-def _standing_in_corner(ui: Ui, table: "FeltScreen") -> None:
+def _standing_in_corner(ui: Ui, table: "FeltScreen", names: Sequence[Rect]) -> None:
     """State it in the upper left corner, where the middle has room for the cards only."""
     u, size = ui.u, 13 * ui.u
     rows = _standing_rows(ui, table, size, ui.window.width * 0.36)
     columns = _columns(ui, rows, 1, size)
     height, top = len(rows) * 17 * u + 8 * u, ui.window.top - 5 * u
     place = Rect(5 * u, top - height, columns[0] + 16 * u, height)
-    below = [rect.top + 4 * u for rect in plate_places(ui, table).values() if rect.overlaps(place)]
+    below = [rect.top + 4 * u for rect in names if rect.overlaps(place)]
     if below:
         scale = max((top - max(below)) / height, SMALLEST_TEXT)
         size, height, columns = size * scale, height * scale, [columns[0] * scale]

@@ -36,12 +36,12 @@ def build(ui: Ui, table: "TableScreen") -> None:
     if table.waits_for is not None:
         _hand_over(ui, table)
         return
-    plates(ui, table)
+    names = plates(ui, table)
     if table.round_result is not None:
         round_result(ui, table)
         return
     if not _hides_standing(ui, table):
-        standing(ui, table)
+        standing(ui, table, names)
     _countdown(ui, table)
     if table.app.is_filmed:
         _own_plate(ui, table)
