@@ -72,8 +72,12 @@ class Chronicle:
             self.log(reader)
             self._reader(reader).lines.append(Line(tick, text))
 
-    def rename(self, seat: int, name: str) -> None:
-        """Call a seat by another name from now on."""
+    def seat(self, seat: int, name: str) -> None:
+        """Tell who sits down at a seat, if that is somebody else, and call the seat so from now on."""
+        before = self._names[seat]
+        if name == before:
+            return
+        self.note(f"{name} sits down in the place of {before}.")
         for reader in (NOBODY, *range(len(self._names))):
             self.log(reader)
         self._names[seat] = name

@@ -1,7 +1,7 @@
 """What a front end is, which there are, and which one a person gets."""
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast, runtime_checkable
 
@@ -12,6 +12,7 @@ from core.table import Table
 from frontends.plugins import FRONT_ENDS, Plugins
 
 if TYPE_CHECKING:
+    from core.events import Event
     from core.match import Match
     from replays.reader import Replay
 
@@ -54,8 +55,11 @@ class Watching(Protocol):
 class Resuming(Protocol):
     """A front end that can go on with a match too."""
 
-    def resume(self, match: "Match", recorder: Recorder | None) -> int:
-        """Let a person go on with a match, which is not recorded yet, and give the exit code."""
+    def resume(self, match: "Match", recorder: Recorder | None, past: "Sequence[Event]") -> int:
+        """Let a person go on with a match, which is not recorded yet, and give the exit code.
+
+        The past is what happened in it, whole: a session takes it, and its log shows it.
+        """
         ...
 
 

@@ -9,6 +9,7 @@ from core.table import Player
 from frontends import folders
 from frontends.output import complain, reason
 from frontends.reading import STANDARD_INPUT
+from replays.format import Origin
 from replays.reader import COMPLETE, read
 from replays.recorder import Recorder
 
@@ -32,7 +33,9 @@ def recorder_to(file: str, *, force: bool, buffered: bool = False) -> Recorder:
 class KeptRecorder:
     """Records a match that nobody asked to record, in the folder where those are kept, once it begins."""
 
-    def __init__(self) -> None:
+    def __init__(self, origin: Origin | None = None) -> None:
+        """Record a match that may have been taken over from a replay."""
+        self._origin = origin
         self._recorder: Recorder | None = None
 
     def started(self, match: Match) -> None:
@@ -40,7 +43,7 @@ class KeptRecorder:
         try:
             folders.forget_old_matches(_is_finished)
             path = folders.new_match_file(match.game.id, datetime.now())
-            self._recorder = Recorder.open(path, tell=complain)
+            self._recorder = Recorder.open(path, tell=complain, origin=self._origin)
         except (OSError, CardsteadError) as error:
             complain(f"the match is not recorded: {reason(error)}")
         else:

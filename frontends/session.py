@@ -44,7 +44,7 @@ class Session:
     def __init__(self, match: Match, recorder: Recorder | None = None, past: Iterable[Event] = ()) -> None:
         """Take over a match in which bots and clocks decide; `past` are its events so far, whole.
 
-        The match gets the session's chronicle as its listener, and this recorder.
+        The match gets the session's chronicle as its listener, and this recorder, which may be its own already.
         """
         if match.decides != self.decides:
             raise ValueError(f"expected a match in which {'' if self.decides else 'no '}bots and clocks decide")
@@ -53,7 +53,8 @@ class Session:
         self.chronicle = Chronicle(match.game, (seat.name for seat in match.world.seats))
         self.chronicle.events.extend(past)
         match.listen(self.chronicle)
-        match.record(recorder)
+        if recorder is None or recorder is not match.world.recorder:  # one that has begun already goes on
+            match.record(recorder)
         self.instant = False
         """Whether everything passes at once until a person is to act."""
         self.paused = False
@@ -286,7 +287,5 @@ class Session:
         self._seat(seat, Player(bot, BOT_NAMES[seat % len(BOT_NAMES)]))
 
     def _seat(self, seat: int, player: Player) -> None:
-        before = self.name(seat)
         self.match.seat_player(seat, player)
-        self.chronicle.note(f"{player.name} sits down in the place of {before}.")
-        self.chronicle.rename(seat, player.name)
+        self.chronicle.seat(seat, player.name)

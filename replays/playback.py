@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from core.catalogue import Catalogue
 from core.components import BY_CLOCK, BY_SEAT
 from core.errors import ActionError
-from core.match import Match, Recorder
+from core.events import Listener
+from core.game import Catalogue
+from core.match import Match
 from core.snapshot import state_hash
 from core.table import HUMAN, Pace, Player
+from core.world import Recorder
 from replays.errors import ReplayError
 from replays.format import Header, Move, Origin, Seating
 from replays.playing import replay_match
@@ -98,7 +100,11 @@ class Playback:
         return Origin(self.final_hash, self.at)
 
     def take_over(
-        self, players: Mapping[int, Player], recorder: Recorder | None = None, pace: Pace | None = None
+        self,
+        players: Mapping[int, Player],
+        recorder: Recorder | None = None,
+        pace: Pace | None = None,
+        listener: Listener | None = None,
     ) -> Match:
         """Open a match that goes on from here, in which bots and clocks decide, with these players at their seats.
 
@@ -106,12 +112,13 @@ class Playback:
             players: Who sits down at which seat; the others stay.
             recorder: Gets the actions until here too, so that its recording verifies by itself; made with `origin`.
             pace: Another pace for the new match, the actions until here being timed anew.
+            listener: Is told of what happened until here.
 
         Raises:
             TableError: when a bot is not at hand.
         """
         header = self.header if pace is None else replace(self.header, pace=pace)
-        past = replay_match(header, self._catalogue)
+        past = replay_match(header, self._catalogue, listener)
         past.record(recorder)
         self._seat(past, 0)
         for number in range(self.at):
@@ -123,7 +130,7 @@ class Playback:
             match.seat_player(seat.index, Player(seat.kind, seat.name))
         match.restore(past.snapshot())
         past.close()
-        match.recorder = recorder  # which was started in the past, and goes on from there
+        match.world.recorder = recorder  # which was started in the past, and goes on from there
         for seat, player in players.items():
             match.seat_player(seat, player)
         return match

@@ -11,7 +11,8 @@ from frontends.commands import options
 from frontends.output import Answer, complain
 
 if TYPE_CHECKING:
-    from core.catalogue import Catalogue
+    from core.events import Event
+    from core.game import Catalogue
     from core.table import Pace
     from frontends.front_end import FrontEnd
     from frontends.tables import Asked
@@ -24,6 +25,8 @@ DEAL = "deal:"
 
 LOOKS = ("poker", "tavern")
 """The tables that the window can show."""
+
+Plain = Annotated[bool, typer.Option("--plain", help="In the terminal: sentences only, line by line.")]
 
 Front = Annotated[str | None, typer.Option("--front-end", metavar="NAME", help="window, terminal or another.")]
 
@@ -59,11 +62,10 @@ def play(
     table_look: Annotated[
         str | None, typer.Option("--table-look", metavar="LOOK", help="The window's table: poker or tavern.")
     ] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="In the terminal: sentences only, line by line.")] = False,
+    plain: Plain = False,
     dev: Annotated[bool, typer.Option("--dev", help="Accept debug actions; a recording marks them.")] = False,
 ) -> Answer:
     """Play at a table."""
-    from frontends.front_end import usable_front_end
     from frontends.plugins import FoundCatalogue
     from frontends.recording import KeptRecorder, recorder_to
     from frontends.tables import Asked, Person, playing_table, seed_or_random, whole_number
@@ -78,8 +80,7 @@ def play(
     if game is None and asked != Asked():
         raise TableError("expected a game to go with the table: cardstead play GAME ...")
     seed = seed_or_random(seed)
-    chosen = usable_front_end(front_end or ("terminal" if plain else None))
-    _dress(chosen, table_look, is_plain=plain)
+    chosen = _dressed(front_end, table_look, is_plain=plain)
     if table is not None and _is_piped(chosen):
         table = replace(table, pace=_pace("off"))
     recorder = KeptRecorder() if record is None else recorder_to(record, force=force)
@@ -112,8 +113,11 @@ def _is_piped(chosen: "FrontEnd") -> bool:
     return chosen.name == "terminal" and not sys.stdin.isatty()
 
 
-def _dress(chosen: "FrontEnd", table_look: str | None, *, is_plain: bool) -> None:
-    """Hand on the wishes that only some front ends know."""
+def _dressed(name: str | None, table_look: str | None = None, *, is_plain: bool) -> "FrontEnd":
+    """Give the front end that was asked for, with the wishes that only some front ends know."""
+    from frontends.front_end import usable_front_end
+
+    chosen = usable_front_end(name or ("terminal" if is_plain else None))
     if table_look is not None and table_look not in LOOKS:
         raise TableError(f"table-look: expected {' or '.join(LOOKS)}, got {table_look!r}")
     wishes = {"table_look": table_look, "plain": is_plain or None}
@@ -123,11 +127,12 @@ def _dress(chosen: "FrontEnd", table_look: str | None, *, is_plain: bool) -> Non
         if not hasattr(chosen, wish):
             raise TableError(f"{wish.replace('_', '-')}: the front end {chosen.name!r} does not know this")
         setattr(chosen, wish, value)
+    return chosen
 
 
-def watch(file: options.Replay, *, front_end: Front = None) -> Answer:
+def watch(file: options.Replay, *, front_end: Front = None, plain: Plain = False) -> Answer:
     """Watch a replay on a table."""
-    from frontends.front_end import FrontEndError, Watching, usable_front_end
+    from frontends.front_end import FrontEndError, Watching
     from frontends.plugins import FoundCatalogue
     from frontends.reading import named, read_bytes
     from replays.errors import ReplayError
@@ -137,7 +142,7 @@ def watch(file: options.Replay, *, front_end: Front = None) -> Answer:
     replay = read(read_bytes(file, LARGEST_FILE))
     if replay.header is None:
         raise ReplayError(f"{named(file)}: no replay that can be read: {replay.reason}")
-    chosen = usable_front_end(front_end)
+    chosen = _dressed(front_end, is_plain=plain)
     if not isinstance(chosen, Watching):
         raise FrontEndError(f"the front end {chosen.name!r} cannot show replays; this can: cardstead show {file}")
     return Answer(code=chosen.watch(FoundCatalogue(complain), replay))
@@ -147,11 +152,12 @@ def resume(
     file: Annotated[str | None, typer.Argument(metavar="FILE", help="A recording; left out, the newest one.")] = None,
     *,
     front_end: Front = None,
+    plain: Plain = False,
 ) -> Answer:
     """Go on with a match whose recording was broken off."""
     from pathlib import Path
 
-    from frontends.front_end import FrontEndError, Resuming, usable_front_end
+    from frontends.front_end import FrontEndError, Resuming
     from frontends.plugins import FoundCatalogue
     from frontends.reading import read_bytes
     from frontends.recording import newest_unfinished
@@ -164,8 +170,9 @@ def resume(
     if path is None:
         raise CannotResume("no match was broken off")
     replay = read(read_bytes(str(path), LARGEST_FILE))
-    match = match_to_resume(replay, FoundCatalogue(complain), str(path))
-    chosen = usable_front_end(front_end)
+    past: list[Event] = []
+    match = match_to_resume(replay, FoundCatalogue(complain), str(path), past.append)
+    chosen = _dressed(front_end, is_plain=plain)
     if not isinstance(chosen, Resuming):
         raise FrontEndError(f"the front end {chosen.name!r} cannot go on with a match")
-    return Answer(code=chosen.resume(match, Recorder.going_on(path, replay, tell=complain)))
+    return Answer(code=chosen.resume(match, Recorder.going_on(path, replay, tell=complain), past))

@@ -7,9 +7,10 @@ from textual.content import Content
 from core.cards import Card, Suit
 from core.components import NOBODY
 from core.view import PileView
-from frontends.choices import CardChoices, Choice
+from frontends.choices import CardChoices, Choice, shown_hand
 from frontends.session import Session
 from frontends.terminal.answers import numbered
+from frontends.winding import Winder
 
 TWO_COLOURS: Mapping[Suit | None, str] = {
     Suit.CLUBS: "#101010", Suit.DIAMONDS: "#c01028", Suit.HEARTS: "#c01028", Suit.SPADES: "#101010", None: "#5a2a9a",
@@ -54,8 +55,10 @@ def face(card: Card) -> str:
 class Drawing:
     """Draws what a reader may know of a session."""
 
-    def __init__(self, session: Session, *, four_colours: bool = False) -> None:
+    def __init__(self, session: Session, *, four_colours: bool = False, is_open: bool = False) -> None:
         self.session = session
+        self.is_open = is_open
+        """Whether the hands of all are seen."""
         self.inks = FOUR_COLOURS if four_colours else TWO_COLOURS
 
     def card(self, card: Card, *, is_worn: bool = False) -> Content:
@@ -98,10 +101,9 @@ class Drawing:
         name = Content.styled(
             f"{'▶ ' if is_on_turn else ''}{self.session.name(seat)}", "bold reverse" * is_on_turn or "bold"
         )
-        backs = Content.styled("▐" * min(count, MOST_BACKS), f"{BACK}")
-        return Content("\n").join(
-            [name, backs + Content(f" {count}"), Content.styled(self._last(seat, reader), "italic dim")]
-        )
+        backs = Content.styled("▐" * min(count, MOST_BACKS), f"{BACK}") + Content(f" {count}")
+        cards = self.open_hand(seat, is_small=True) if self.is_open else backs
+        return Content("\n").join([name, cards, Content.styled(self._last(seat, reader), "italic dim")])
 
     def _last(self, seat: int, reader: int) -> str:
         """Say in a few words what a seat did last in this round."""
@@ -164,6 +166,29 @@ class Drawing:
         ]
         return Content.assemble(self.card(group.card), *signs)
 
+    def open_hand(self, seat: int, *, is_small: bool = False) -> Content:
+        """Draw a seat's hand for whoever may see all hands."""
+        cards = shown_hand(self.session.view(seat), self.session.game.wording)
+        if is_small:
+            return Content(" ").join(
+                [Content.styled(face(card), f"{self.inks[card.suit]} on {PAPER}") for card in cards]
+            )
+        return Content(" ").join([self.card(card) for card in cards])
+
+    def timeline(self, winder: Winder, width: int) -> Content:
+        """Draw how far a replay is, with marks where rounds end; a click winds there."""
+        last = max(width - 1, 1)
+        here = winder.at * last // max(winder.length, 1)
+        marks = {end * last // max(winder.length, 1) for end in winder.playback.rounds}
+        signs = "".join(
+            "●" if place == here else "┃" if place in marks else "━" if place < here else "─" for place in range(width)
+        )
+        parts = [
+            Content(sign).stylize(f"@click=screen.say('{-(-place * winder.length // last)}')")
+            for place, sign in enumerate(signs)
+        ]
+        return Content.assemble(*parts)
+
     def plain(self, reader: int, selected: int | None) -> Content:
         """Draw what may be chosen beside cards."""
         found = self.session.choices(reader) if reader != NOBODY else None
@@ -187,7 +212,7 @@ class Drawing:
 
     def _clickable(self, choice: Choice, content: Content, selected: int | None) -> Content:
         """Let a click choose; what the arrows have selected is underlined."""
-        style = f"@click=app.choose({choice.code})"
+        style = f"@click=screen.choose({choice.code})"
         clickable = content.stylize(style)
         return clickable.stylize("underline reverse") if choice.code == selected else clickable
 

@@ -1,12 +1,13 @@
 """The plain table: a match told in sentences, played by typed answers, for one person or several at one keyboard."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import groupby
 
+from core.cards import Card
 from core.components import NOBODY
 from core.errors import CardsteadError
-from core.events import TurnBegan
+from core.events import CardMoved, Event, Place, RoundBegan, TurnBegan
 from core.match import NEVER
 from frontends.session import Session
 from frontends.terminal import telling
@@ -54,18 +55,28 @@ class PlainTable:
         self._is_asking = False
         """Whether the question stands there, and the answer may be half typed."""
         self._is_new_turn = True
+        self._dealt: set[Card] = set()
+        """The reader's cards, if their deal was told since its last turn."""
         self._known: list[str] = []
         """What the reader was told of the table at its last turn, as far as it need not be told again."""
         self._explained: set[str] = set()
         """What was said already of what choices mean; the words `choices` and `why` say it again."""
         self._was_helped = False
         """Whether the person was told of the help."""
-        self._told = dict.fromkeys((NOBODY, *range(len(session.match.world.seats))), 0)
+        self._is_begun = session.match.actions > 0
+        """Whether the match has a past, which is not told again but stands in the log."""
+        readers = (NOBODY, *range(len(session.match.world.seats)))
+        self._told = {reader: len(session.log(reader)) if self._is_begun else 0 for reader in readers}
         """How many lines of its log each reader has been told."""
 
     def play(self) -> None:
         """Play until the match is over or the person has left."""
         self.session.instant = self.session.instant or not self.terminal.is_live
+        if self._is_begun:
+            self._say(
+                f"The match of {self.session.game.title} goes on. {telling.scores_text(self.session, self.reader)}"
+            )
+            self.session.news(self.reader)
         try:
             while not self.session.match.is_over:
                 self._pass_time()
@@ -124,8 +135,9 @@ class PlainTable:
         log = self.session.log(self.reader)
         new = [line.text for line in log[self._told[self.reader] :]]
         self._told[self.reader] = len(log)
-        if any(isinstance(event, TurnBegan) for event in self.session.news(self.reader)):
-            self._is_new_turn = True
+        news = self.session.news(self.reader)
+        self._is_new_turn |= any(isinstance(event, TurnBegan) for event in news)
+        self._hear_deal(news)
         for text, same in groupby(new):
             times = len(list(same))
             self._say(text if times == 1 else f"{text[:-1]}, {times} times.")
@@ -140,13 +152,40 @@ class PlainTable:
         lines = telling.choice_lines(self.session, seat, self._explained)
         self._explained |= {choice.meaning for choice in self.session.choices(seat).all}
         if self._is_new_turn:
-            opening = telling.turn_lines(self.session, seat, has_clock=self.terminal.is_live, known=self._known)
-            lines = [*opening, *lines, telling.rest_text(self.session, seat)]
-            self._known = telling.table_parts(self.session, seat) if telling.is_trick_game(self.session) else []
+            lines = [*self._opening(seat), *lines]
+            if not self._knows_hand(seat):
+                lines.append(telling.rest_text(self.session, seat))
+            self._dealt.clear()
         for text in filter(None, lines):
             self._say(text)
         self._is_new_turn = False
         self._ask()
+
+    def _opening(self, seat: int) -> list[str]:
+        """Begin a new turn: what is not known of the table, and the hand, if that was not told just now."""
+        session = self.session
+        parts = telling.table_parts(session, seat, is_brief=True)
+        is_trick_game = telling.is_trick_game(session)
+        is_hand_known = self._knows_hand(seat)
+        if is_hand_known and is_trick_game:
+            self._known = parts
+        lines = telling.turn_lines(
+            session, seat, has_clock=self.terminal.is_live, known=self._known, is_hand_known=is_hand_known
+        )
+        self._known = parts if is_trick_game else []
+        return lines
+
+    def _knows_hand(self, seat: int) -> bool:
+        """Tell whether the hand is what was told as dealt since the last turn."""
+        return self._dealt == set(self.session.view(seat).hand)
+
+    def _hear_deal(self, news: Iterable[Event]) -> None:
+        """Take note of the cards that the reader was told it is dealt."""
+        for event in news:
+            if isinstance(event, RoundBegan):
+                self._dealt.clear()
+            elif isinstance(event, CardMoved) and event.card and event.target == Place("hand", self.reader):
+                self._dealt.add(event.card)
 
     def _change_person(self, seat: int) -> None:
         """Let the next person take the keyboard: the last hand is hidden, and no time passes meanwhile."""

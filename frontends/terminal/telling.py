@@ -1,15 +1,21 @@
 """What a table, a hand, a turn and the scores are in sentences, for one reader; nothing depends on colour or place."""
 
 from collections.abc import Collection, Sequence
+from itertools import groupby
+from operator import itemgetter
 
 from core.cards import Card
 from core.components import NOBODY
-from core.events import TrickTaken
+from core.events import RoundEnded, TrickTaken
 from core.view import PileView
 from core.wording import cards_words, listed
 from frontends.choices import CardChoices, Choice, shown_hand
+from frontends.places import places
 from frontends.session import Session
 from frontends.terminal.answers import numbered
+
+FEW = 5
+"""A closed pile of so many cards or fewer is told of at every turn."""
 
 
 def table_text(session: Session, reader: int) -> str:
@@ -17,17 +23,23 @@ def table_text(session: Session, reader: int) -> str:
     return " ".join([*_trick_parts(session, reader), *table_parts(session, reader)])
 
 
-def table_parts(session: Session, reader: int) -> list[str]:
+def table_parts(session: Session, reader: int, *, is_brief: bool = False) -> list[str]:
     """Tell, part by part, what lies on the table beside the trick: open piles, what is in force, and what is left.
 
-    Where tricks are played nobody draws, so nothing is told of closed piles and of how many cards are held.
+    Where tricks are played nobody draws, so nothing is told of closed piles and of how many cards are held. What
+    stands of another seat (its bid, its tricks) was told as it happened: briefly it is left out, and so are closed
+    piles from which much can be drawn.
     """
     looks = session.game.wording.piles
     piles = [pile for pile in session.view(reader).piles if pile.kind in looks and looks[pile.kind].place != "trick"]
     parts = [_pile_text(session, pile, reader) for pile in piles if pile.cards is not None]
-    parts += [f"{label}: {words}." for label, words in session.standing(reader)]
+    others = {session.name(seat.index) for seat in session.match.world.seats if seat.index != reader}
+    standing = [(label, words) for label, words in session.standing(reader) if not (is_brief and label in others)]
+    people = {"You", *others}
+    parts += [f"{label}{':' * (label not in people)} {words}." for label, words in standing]
     if not is_trick_game(session):
-        parts += [_pile_text(session, pile, reader) for pile in piles if pile.cards is None]
+        closed = [pile for pile in piles if pile.cards is None and not (is_brief and pile.count > FEW)]
+        parts += [_pile_text(session, pile, reader) for pile in closed]
         parts.append(_counts_text(session, reader))
     return [part for part in parts if part]
 
@@ -96,11 +108,16 @@ def hand_text(session: Session, seat: int) -> str:
     return f"Your hand: {cards_words(_told_hand(session, seat))}."
 
 
+def named_hand_text(session: Session, seat: int) -> str:
+    """Tell the hand of a seat to whoever may see all hands."""
+    return f"{session.name(seat)} holds the {cards_words(_told_hand(session, seat))}."
+
+
 def rest_text(session: Session, seat: int) -> str:
     """Tell a seat that can choose cards those that it cannot choose; nothing where there are none."""
     found = session.choices(seat)
     rest = [card for card in _told_hand(session, seat) if not found.of(card)]
-    return f"Also in your hand: {cards_words(rest)}." if 0 < len(rest) < len(found.cards) else ""
+    return f"You also hold the {cards_words(rest)}." if 0 < len(rest) < len(found.cards) else ""
 
 
 def _told_hand(session: Session, seat: int) -> list[Card]:
@@ -111,19 +128,21 @@ def _told_hand(session: Session, seat: int) -> list[Card]:
     return hand
 
 
-def turn_lines(session: Session, seat: int, *, has_clock: bool, known: Collection[str]) -> list[str]:
+def turn_lines(
+    session: Session, seat: int, *, has_clock: bool, known: Collection[str], is_hand_known: bool
+) -> list[str]:
     """Tell the beginning of a turn in lines: how long it is, the table, and a hand of which nothing can be chosen.
 
     What is `known` of the table already is left out; a trick only to whom nothing is, since each play was told.
     """
-    parts = [part for part in table_parts(session, seat) if part not in known]
+    parts = [part for part in table_parts(session, seat, is_brief=True) if part not in known]
     tricks = _tricks(session, seat)
     if tricks and not tricks[0][1] and any(group.choices for group in session.choices(seat).cards):
         parts.insert(0, "You lead.")
     elif tricks and tricks[0][1] and not known:
         parts = _trick_parts(session, seat) + parts
     lines = [_opening(session.seconds_left if has_clock else None), " ".join(parts)]
-    if not any(group.choices for group in session.choices(seat).cards):
+    if not is_hand_known and not any(group.choices for group in session.choices(seat).cards):
         lines.append(hand_text(session, seat))
     return [line for line in lines if line]
 
@@ -173,9 +192,31 @@ def _other(choice: Choice, key: str) -> str:
 
 def scores_text(session: Session, reader: int) -> str:
     """Tell the scores, by side."""
-    scores = session.view(reader).scores
+    view = session.view(reader)
+    return f"Round {view.round}. Scores: {_scores_words(session, view.scores, reader)}."
+
+
+def rounds_lines(session: Session, reader: int) -> list[str]:
+    """Tell the scores after each round that has ended, a line each."""
+    ended = [event for event in session.chronicle.events if isinstance(event, RoundEnded)]
+    return [f"After round {event.number}: {_scores_words(session, event.scores, reader)}." for event in ended]
+
+
+def places_text(session: Session, reader: int) -> str:
+    """Tell the places at the end of a match, as in: 1: Bruno, 30 points. 2: you and Clara, 20."""
+    told: list[str] = []
+    result = session.match.result()
+    winners = sorted({session.game.side_of(seat) for seat in result.winners})
+    for place, group in groupby(places(result.scores, winners), key=itemgetter(0)):
+        sides = [side for _, side in group]
+        points = f"{result.scores[sides[0]]}{f' {session.game.wording.score_label}' * (not told)}"
+        told.append(f"{place}: {listed([side_words(session, side, reader) for side in sides])}, {points}.")
+    return " ".join(told)
+
+
+def _scores_words(session: Session, scores: Sequence[int], reader: int) -> str:
     told = [f"{side_words(session, side, reader)} {points}" for side, points in enumerate(scores)]
-    return f"Round {session.view(reader).round}. Scores: {'; '.join(told) if session.game.teams else listed(told)}."
+    return "; ".join(told) if session.game.teams else listed(told)
 
 
 def side_words(session: Session, side: int, reader: int) -> str:

@@ -1,12 +1,14 @@
 """The words that a person may say instead of a move."""
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from fractions import Fraction
 
 from core.components import NOBODY
 from core.errors import ActionError, CardsteadError
+from core.wording import listed
 from frontends.session import Session
+from frontends.settings import option
 from frontends.terminal import telling
 from frontends.terminal.answers import chosen
 
@@ -58,6 +60,10 @@ def _scores(session: Session, reader: int, _: str) -> str:
     return telling.scores_text(session, reader)
 
 
+def _rounds(session: Session, reader: int, _: str) -> str:
+    return "\n".join(telling.rounds_lines(session, reader)) or "No round has ended yet."
+
+
 def _hint(session: Session, reader: int, _: str) -> str:
     label = session.hint(reader).label
     return f"A bot would {label[0].lower()}{label[1:]}."
@@ -86,15 +92,21 @@ def _rules(session: Session, reader: int, _: str) -> str:  # noqa: ARG001
     return session.game.wording.rules(table.options, table.seats)
 
 
+def read_speed(said: str) -> Fraction:
+    """Read one of the speeds that can be set.
+
+    Raises:
+        WordError: for any other.
+    """
+    speeds = {f"{int(percent) / 100:g}": Fraction(int(percent), 100) for percent in option("speed").values}
+    if said not in speeds:
+        raise WordError(f"expected a speed of {listed(list(speeds), 'or')}, got {said!r}")
+    return speeds[said]
+
+
 def _speed(session: Session, reader: int, said: str) -> str:  # noqa: ARG001
-    try:
-        speed = float(said)
-    except ValueError:
-        speed = math.nan
-    if not math.isfinite(speed):
-        raise WordError(f"expected a speed from 0.5 to 3, got {said!r}")
-    session.speed, session.instant = speed, False
-    return f"Bots play at {speed:g} times their usual speed."
+    session.speed, session.instant = read_speed(said), False
+    return f"Bots play at {float(session.speed):g} times their usual speed."
 
 
 def _instant(session: Session, reader: int, _: str) -> str:  # noqa: ARG001
@@ -147,6 +159,7 @@ _WORDS = (
     Word("choices", "what you may do now.", _choices),
     Word("last", "the last trick, or what happened last.", _last),
     Word("scores", "the scores.", _scores),
+    Word("rounds", "the scores after each round.", _rounds),
     Word("hint", "what a bot would do in your place.", _hint),
     Word("why KC", "why a card or a move is not allowed now.", _why),
     Word("log 20", "the last 20 things that happened; 10 without a number.", _log),

@@ -2,11 +2,14 @@
 
 import os
 import sys
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from core.catalogue import Catalogue
-from core.match import Match, Recorder
+from core.events import Event
+from core.game import Catalogue
+from core.match import Match
 from core.table import Table
+from core.world import Recorder
 from frontends.output import complain
 from frontends.plugins import FoundCatalogue
 from frontends.session import Session
@@ -69,8 +72,8 @@ class WindowFrontEnd:
 
         return show(catalogue, begin)
 
-    def resume(self, match: Match, recorder: Recorder | None) -> int:
+    def resume(self, match: Match, recorder: Recorder | None, past: Sequence[Event]) -> int:
         """Let a person go on with a match that was broken off; give the exit code."""
         from frontends.window.shell import show
 
-        return show(FoundCatalogue(complain), lambda app: app.play(Session(match, recorder), is_new=False))
+        return show(FoundCatalogue(complain), lambda app: app.play(Session(match, recorder, past), is_new=False))

@@ -1,7 +1,5 @@
 """Words of the table: a seat's last move in a few words, and cards in signs."""
 
-from collections.abc import Sequence
-
 from core.cards import Card
 from core.components import NOBODY
 from core.events import ActionTaken
@@ -33,17 +31,3 @@ class MoveTeller:
         if action is not None and action.suit is not None:
             said = said.replace(action.suit.title, action.suit.sign)
         return said
-
-
-def places(scores: Sequence[int], winners: Sequence[int]) -> list[tuple[int, int]]:
-    """Rank sides by their scores: place (from 1, shared by equals) and side, the best first.
-
-    Whether many points are good or bad shows in who has won.
-    """
-    if not winners:
-        return [(1, side) for side in range(len(scores))]
-    best = scores[winners[0]]
-    is_low = best == min(scores) and best != max(scores)
-    order = sorted(range(len(scores)), key=lambda side: scores[side] if is_low else -scores[side])
-    ranks = {value: place for place, value in reversed(list(enumerate((scores[side] for side in order), 1)))}
-    return [(ranks[scores[side]], side) for side in order]

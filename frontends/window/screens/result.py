@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 
 from core.errors import CardsteadError
 from core.wording import listed
+from frontends.places import places
 from frontends.window import recordings
 from frontends.window.hud import Rect
 from frontends.window.screens.replays import open_replay
 from frontends.window.screens.screen import Screen, buttons_row, footer, sheet
 from frontends.window.setup_model import new_seed
-from frontends.window.telling import places
 from frontends.window.tuning import tuning
 from frontends.window.ui import Act, Column, Ui
 from replays.share import share

@@ -57,12 +57,12 @@ def _whole_pack(options: Mapping[str, Value], seats: int) -> str:
 
 
 def standing(view: SeatView) -> list[tuple[str, str]]:
-    """State the round, trump, the sum of the bids, and what each seat has bid and taken."""
+    """State the round, trump, and of each seat that has bid, its bid and what it has taken."""
     facts = view.facts
     lines = [("Round", f"{view.round} of {rounds_of(view.options, view.seats)}")]
     lines.append(("Trump", _trump_words(facts["trump"])))
-    lines += [(_seat(view, seat), _tricks_words(facts, seat)) for seat in range(view.seats)]
-    return lines
+    has_bid = [seat for seat, bid in enumerate(facts["bids"]) if bid is not None]
+    return lines + [(_seat(view, seat), _tricks_words(facts, seat)) for seat in has_bid]
 
 
 def _seat(view: SeatView, seat: int) -> str:
@@ -77,9 +77,9 @@ def _trump_words(trump: str | None) -> str:
 
 
 def _tricks_words(facts: dict[str, Any], seat: int) -> str:
-    """Say what a seat has bid and taken."""
-    bid = facts["bids"][seat]
-    return "has not bid yet" if bid is None else f"bid {bid}, took {facts['tricks'][seat]}"
+    """Say what a seat has bid and, once tricks are played, taken."""
+    bid = f"bid {facts['bids'][seat]}"
+    return bid if None in facts["bids"] else f"{bid}, took {facts['tricks'][seat]}"
 
 
 def meaning(view: SeatView, code: int) -> str:

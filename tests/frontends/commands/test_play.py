@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from core.events import ActionTaken
 from core.table import playing_pace
 from frontends.front_end import FrontEndError, usable_front_end
 from replays.reader import read
@@ -25,8 +26,9 @@ class Stub:
     def watch(self, catalogue, replay):
         Stub.watched = replay
         return 0
-    def resume(self, match, recorder):
+    def resume(self, match, recorder, past):
         match.record(recorder)
+        Stub.past = past
         while not match.is_over:
             if match.table.players[match.turn].is_human:
                 match.submit(match.legal[0])
@@ -135,6 +137,7 @@ def test_resume_goes_on_where_a_recording_was_broken_off(cardstead, broken_off, 
     shown = cardstead("show", cut, "--json").json
     assert shown["status"] == "complete"
     assert shown["moves"][: len(before)] == before
+    assert sum(isinstance(event, ActionTaken) for event in stub.past) == len(before)
     assert cardstead("verify", cut).code == 0
 
 

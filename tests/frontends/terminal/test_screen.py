@@ -4,12 +4,12 @@ import asyncio
 from typing import ClassVar
 
 import pytest
+from frontends.terminal.screen import TableApp
 from textual.widgets import Input, Static
 
 from core.position import read_position
 from core.table import Pace
 from frontends.session import Session
-from frontends.terminal.screen import TableApp
 from systems import builtin_catalogue
 
 CATALOGUE = builtin_catalogue()

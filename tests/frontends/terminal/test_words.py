@@ -5,6 +5,8 @@ from frontends.terminal.words import WORDS
 EIGHTS = {"hands": [["8S", "KC", "9H"], ["2C", "3C"], ["4D"]], "discard": ["5C"], "stock": ["2D", "3D"], "turn": 0}
 TABLE = "Discards: the 5 of clubs. Suit in force: clubs. Stock: 2 cards. Bruno holds 2 cards and Clara 1."
 
+SPEED = "Expected a speed of 0.5, 0.75, 1, 1.5, 2 or 3"
+
 
 def answer(evening, *lines, **more):
     """Give what is answered to the last of these lines."""
@@ -41,9 +43,9 @@ def test_a_word_is_answered_in_a_sentence(evening, line, said):
     [
         ("why", "Why what? Name a card or a move, as in: why KC."),
         ("why me", "'me' is no move of this game; moves look like 2C, 8C=C, draw, pass, bury 2C."),
-        ("speed", "Expected a speed from 0.5 to 3, got ''."),
-        ("speed fast", "Expected a speed from 0.5 to 3, got 'fast'."),
-        ("speed nan", "Expected a speed from 0.5 to 3, got 'nan'."),
+        ("speed", f"{SPEED}, got ''."),
+        ("speed fast", f"{SPEED}, got 'fast'."),
+        ("speed nan", f"{SPEED}, got 'nan'."),
     ],
 )
 def test_a_word_said_wrongly_is_told(evening, line, said):

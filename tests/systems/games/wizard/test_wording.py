@@ -30,8 +30,7 @@ HANDS = [["AC", "2H"], ["KC", "3H"], ["QC", "4H"], ["JC", "5H"]]
 def test_trump_bids_and_tricks_stand_in_words(place):
     match = place(hands=HANDS, dealer=3, bids=[1, None, None, None], turned="9S")
     assert WORDING.standing(match.view(1)) == [
-        ("Round", "2 of 15"), ("Trump", "spades"), ("Player", "bid 1, took 0"), ("You", "has not bid yet"),
-        ("Player", "has not bid yet"), ("Player", "has not bid yet"),
+        ("Round", "2 of 15"), ("Trump", "spades"), ("Player", "bid 1"),
     ]  # fmt: skip
 
 

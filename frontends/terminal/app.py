@@ -1,0 +1,90 @@
+"""The drawn program on a colour terminal: tables, results and replays, one screen after another."""
+
+import asyncio
+import signal
+from contextlib import suppress
+from pathlib import Path
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import BindingType
+
+from core.game import Catalogue
+from frontends.session import Session
+from frontends.terminal.ending import Ending, another
+from frontends.terminal.preferences import Preferences
+from frontends.terminal.replay_screen import ReplayScreen
+from frontends.terminal.result_screen import ResultScreen
+from frontends.terminal.table_screen import TableScreen
+from frontends.winding import Winder
+
+ENDING_SIGNALS = ("SIGTERM", "SIGHUP")
+"""The signals at which the terminal is put in order before the program ends."""
+
+
+class DrawnApp(App[None]):
+    """What is shown on a colour terminal."""
+
+    CSS_PATH = Path(__file__).with_name("screen.tcss")
+    TITLE = "Cardstead"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [("ctrl+c", "interrupt", "Leave")]
+
+    def __init__(self, catalogue: Catalogue, preferences: Preferences, first: Session) -> None:
+        """Begin with a match, or with a replay to be watched."""
+        super().__init__()
+        self.catalogue = catalogue
+        self.preferences = preferences
+        self.session = first
+        """The match or replay that is shown, or was shown last."""
+        self.was_interrupted = False
+        """Whether the person has left with Ctrl-C."""
+        self.ended_by = 0
+        """The number of the signal that has ended the program, if one has."""
+
+    def on_mount(self) -> None:
+        """Show what comes first."""
+        loop = asyncio.get_running_loop()
+        for name in ENDING_SIGNALS:
+            with suppress(AttributeError, NotImplementedError, RuntimeError, ValueError):
+                number = getattr(signal, name)
+                loop.add_signal_handler(number, self._end, number)
+        if isinstance(self.session, Winder):
+            self.push_screen(ReplayScreen(self.session, self.preferences), self._watched)
+        else:
+            self.show_table(self.session)
+
+    def _end(self, number: int) -> None:
+        self.ended_by = int(number)
+        self.exit()
+
+    def show_table(self, session: Session) -> None:
+        """Show a match."""
+        self.session = session
+        self.push_screen(TableScreen(session, self.preferences), self._played)
+
+    def _played(self, is_over: bool | None) -> None:
+        """Show the result of a match that is over."""
+        if is_over:
+            self.push_screen(ResultScreen(self.session), self._ended)
+        else:
+            self.exit()
+
+    def _ended(self, ending: Ending | None) -> None:
+        """Do what comes after a match."""
+        if ending in (None, Ending.LEAVE):
+            self.exit()
+        else:
+            self.show_table(another(self.session, self.catalogue, ending))
+
+    def _watched(self, taken_over: Session | None) -> None:
+        """Play on where a person has sat down."""
+        if taken_over is None:
+            self.exit()
+        else:
+            self.show_table(taken_over)
+
+    def action_interrupt(self) -> None:
+        """Leave as Ctrl-C does everywhere."""
+        self.was_interrupted = True
+        self.exit()

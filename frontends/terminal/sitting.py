@@ -1,0 +1,109 @@
+"""A person's time at the terminal: a match or a replay, and the matches that follow."""
+
+from functools import cached_property
+
+from core.components import NOBODY
+from core.errors import ActionError
+from core.game import Catalogue
+from frontends.session import Session
+from frontends.showing import Shown
+from frontends.terminal.ending import Ending, another, ask_ending
+from frontends.terminal.plain import PlainTable
+from frontends.terminal.preferences import Preferences
+from frontends.terminal.standard import shows_colours, standard_terminal
+from frontends.terminal.taking_over import taken_over
+from frontends.terminal.watching import PlainReplay
+from frontends.terminal.winding_words import TakenOver
+from frontends.winding import Winder
+from replays.errors import ReplayError
+from replays.reader import Replay
+
+SIGNALLED = 128
+"""The exit code of a program that a signal has ended is so much more than the signal."""
+
+
+class Sitting:
+    """Plays and watches on the drawn table where that can be shown and is wanted, else on the plain one."""
+
+    def __init__(self, catalogue: Catalogue, *, is_plain: bool) -> None:
+        """Sit down at the terminal that the program was started in."""
+        self.catalogue = catalogue
+        self.terminal = standard_terminal()
+        self.is_plain = is_plain or not self.terminal.is_live or not shows_colours()
+
+    @cached_property
+    def preferences(self) -> Preferences:
+        """The person's settings; one that cannot be read is told of."""
+        found = Preferences()
+        if found.file.complaint and self.terminal.is_live:
+            self.terminal.say(found.file.complaint)
+        return found
+
+    def play(self, session: Session) -> int:
+        """Play a match and those that follow, and give the exit code.
+
+        Raises:
+            KeyboardInterrupt: when the person breaks off.
+        """
+        if self.terminal.is_live:
+            self.preferences.begin(session)
+        if not self.is_plain:
+            return self._draw(session)
+        ending = Ending.AGAIN
+        while ending is not Ending.LEAVE:
+            self._play_plain(session)
+            if not session.match.is_over or not self.terminal.is_live:
+                break
+            ending = ask_ending(session, self.terminal)
+            if ending is not Ending.LEAVE:
+                session = another(session, self.catalogue, ending)
+        return 0
+
+    def _play_plain(self, session: Session) -> None:
+        """Play one match in sentences; how fast bots play is kept."""
+        try:
+            PlainTable(session, self.terminal).play()
+        finally:
+            if self.terminal.is_live and (complaint := self.preferences.keep(session)):
+                self.terminal.say(complaint)
+
+    def watch(self, replay: Replay) -> int:
+        """Watch a replay, and give the exit code.
+
+        Raises:
+            ReplayError: when its header cannot be read.
+            KeyboardInterrupt: when the person breaks off.
+        """
+        try:
+            winder = Winder(replay, self.catalogue)
+        except (ReplayError, ActionError):
+            self.terminal.say("\n".join(Shown("the replay", replay, self.catalogue).lines()))
+            return 0
+        if not self.is_plain:
+            return self._draw(winder)
+        match = PlainReplay(winder, self.terminal, lambda taken: self._take_over(winder, taken)).play()
+        return 0 if match is None else self.play(match)
+
+    def _take_over(self, winder: Winder, taken: TakenOver) -> Session:
+        return taken_over(winder, taken, self.preferences, is_live=self.terminal.is_live)
+
+    def _draw(self, first: Session) -> int:
+        """Show the drawn table.
+
+        Raises:
+            KeyboardInterrupt: when the person breaks off.
+        """
+        from frontends.terminal.app import DrawnApp  # Textual is heavy, and the plain table does without
+
+        app = DrawnApp(self.catalogue, self.preferences, first)
+        app.run()
+        complaint = self.preferences.keep(app.session)
+        if app.ended_by:
+            return SIGNALLED + app.ended_by
+        if complaint:
+            self.terminal.say(complaint)
+        if app.session.match.is_over and app.session.decides:
+            self.terminal.say(app.session.log(NOBODY)[-1].text)
+        if app.was_interrupted:
+            raise KeyboardInterrupt
+        return 0

@@ -1,0 +1,51 @@
+"""The terminal that the program was started in."""
+
+import shutil
+import sys
+import textwrap
+import time
+from collections.abc import Callable
+from typing import TextIO
+
+from rich.console import Console
+
+from frontends.terminal.lines import Lines
+from frontends.terminal.plain import Terminal
+
+
+def shows_colours() -> bool:
+    """Tell whether the output is a colour terminal."""
+    return sys.stdout.isatty() and Console().color_system is not None
+
+
+def standard_terminal() -> Terminal:
+    """Give the terminal made of standard input and output."""
+    out, is_live = sys.stdout, sys.stdin.isatty()
+    say = _writer(out)
+    return Terminal(Lines(sys.stdin.fileno()).read, say, _asker(out) if is_live else say, time.monotonic, is_live)
+
+
+def _writer(out: TextIO) -> Callable[[str], None]:
+    """Make what writes texts: wrapped between words on a screen, else a sentence a line."""
+    is_screen = out.isatty()
+
+    def say(text: str) -> None:
+        lines = text.split("\n")
+        if is_screen:
+            width = shutil.get_terminal_size().columns - 1
+            lines = [textwrap.fill(line, width) for line in lines]
+        _write(out, "\n".join(lines) + "\n")
+
+    return say
+
+
+def _asker(out: TextIO) -> Callable[[str], None]:
+    """Make what asks: the answer is typed behind the question."""
+    return lambda text: _write(out, text)
+
+
+def _write(out: TextIO, text: str) -> None:
+    """Write a text at once; what the terminal cannot show is replaced."""
+    encoding = out.encoding or "utf-8"
+    out.write(text.encode(encoding, errors="replace").decode(encoding))
+    out.flush()
