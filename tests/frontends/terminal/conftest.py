@@ -69,6 +69,13 @@ class Evening:
         self.written += text.split("\n")
 
 
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    """Keep settings and recordings of these tests in a folder of their own, and give it."""
+    monkeypatch.setenv("CARDSTEAD_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
 @pytest.fixture
 def evening():
     """Give what sets up a match on a scripted terminal."""

@@ -4,7 +4,10 @@ import asyncio
 from typing import ClassVar
 
 import pytest
-from frontends.terminal.screen import TableApp
+from frontends.terminal import felt
+from frontends.terminal.app import DrawnApp
+from frontends.terminal.felt import FeltScreen
+from frontends.terminal.preferences import Preferences
 from textual.widgets import Input, Static
 
 from core.position import read_position
@@ -17,11 +20,22 @@ FOUR = ("human", "house", "house", "house")
 EIGHTS = {"hands": [["8S", "KC", "9H"], ["2C", "3C"], ["4D"]], "discard": ["5C"], "stock": ["2D", "3D"], "turn": 0}
 
 
-class Table(TableApp):
+@pytest.fixture(autouse=True)
+def clock(monkeypatch):
+    """Stop the time: what happens here does not depend on how fast a machine is."""
+    monkeypatch.setattr(felt, "monotonic", lambda: 0.0)
+
+
+class Table(DrawnApp):
     """A drawn table, and what stood there when its app had ended."""
 
     seen = ""
     cells: ClassVar[dict[str, str]] = {}
+
+    @property
+    def felt(self):
+        assert isinstance(self.screen, FeltScreen)
+        return self.screen
 
 
 def opened(game="crazy-eights", kinds=FOUR, *, preset=None, position=None):
@@ -32,12 +46,12 @@ def opened(game="crazy-eights", kinds=FOUR, *, preset=None, position=None):
     if position is not None:
         read_position(session.match, position)
     session.instant = True
-    return Table(session)
+    return Table(CATALOGUE, Preferences(), session)
 
 
 def shown(app, *places):
     """Give the text that stands in these places."""
-    return "\n".join(str(app.query_one(f"#{place}", Static).content) for place in places).replace("\xa0", " ")
+    return "\n".join(str(app.screen.query_one(f"#{place}", Static).content) for place in places).replace("\xa0", " ")
 
 
 def play(app, *steps, size=(80, 24)):
@@ -45,19 +59,26 @@ def play(app, *steps, size=(80, 24)):
 
     async def run():
         async with app.run_test(size=size) as pilot:
-            await pilot.pause()
+            await settled(app, pilot, FeltScreen)
             for step in steps:
                 if isinstance(step, str):
-                    app.query_one("#answer", Input).value = step
+                    app.screen.query_one("#answer", Input).value = step
                     await pilot.press("enter")
                 else:
                     await step(pilot)
                 await pilot.pause()
-            app.seen = shown(app, "title", "middle", "hand", "plain", "log")
-            app.cells = {cell: shown(app, cell) for cell in ("top_left", "top", "top_right", "left", "right")}
+            if isinstance(app.screen, FeltScreen):
+                app.seen = shown(app, "title", "middle", "hand", "plain", "log")
+                app.cells = {cell: shown(app, cell) for cell in ("top_left", "top", "top_right", "left", "right")}
 
     asyncio.run(run())
     return app.seen
+
+
+async def settled(app, pilot, kind):
+    """Wait until a screen of this kind is shown."""
+    while not (isinstance(app.screen, kind) and app.screen.is_mounted and app.screen.query("#answer, #next")):
+        await pilot.pause()
 
 
 def press(*keys):
@@ -104,7 +125,7 @@ def test_a_click_plays():
     app = opened(kinds=FOUR[:3], position=EIGHTS)
 
     async def click(pilot):
-        hand = app.query_one("#hand", Static)
+        hand = app.screen.query_one("#hand", Static)
         text = str(hand.content)
         column = hand.content_region.x + (hand.content_region.width - len(text)) // 2 + text.index("K♣")
         await pilot.click(offset=(column, hand.content_region.y))
@@ -117,7 +138,7 @@ def test_function_keys_help_hint_and_colour():
     seen = play(app, press("f3"), press("f2"), press("f1"))
     assert "A bot would " in seen
     assert "quit: leave the table" in seen
-    assert app.four_colours
+    assert Preferences().four_colours
 
 
 @pytest.mark.parametrize("keys", [["ctrl+c"], ["q", "u", "i", "t", "enter"]])
@@ -148,7 +169,7 @@ def test_every_size_shows_the_hand_and_the_answer(game, size):
 
     async def look(pilot):
         for place in ("hand", "answer", "middle"):
-            region = app.query_one(f"#{place}").region
+            region = app.screen.query_one(f"#{place}").region
             assert region.height > 0, place
             assert region.bottom <= size[1], place
 
@@ -161,8 +182,8 @@ def turns(app, most):
     async def take(pilot):
         for _ in range(most):
             if not app.session.match.is_over:
-                app.action_say("1")
-                app.step()
+                app.felt.action_say("1")
+                app.felt.step()
 
     return take
 
