@@ -18,9 +18,6 @@ from frontends.terminal.result_screen import ResultScreen
 from frontends.terminal.table_screen import TableScreen
 from frontends.winding import Winder
 
-ENDING_SIGNALS = ("SIGTERM", "SIGHUP")
-"""The signals at which the terminal is put in order before the program ends."""
-
 
 class DrawnApp(App[None]):
     """What is shown on a colour terminal."""
@@ -44,17 +41,15 @@ class DrawnApp(App[None]):
 
     def on_mount(self) -> None:
         """Show what comes first."""
-        loop = asyncio.get_running_loop()
-        for name in ENDING_SIGNALS:
-            with suppress(AttributeError, NotImplementedError, RuntimeError, ValueError):
-                number = getattr(signal, name)
-                loop.add_signal_handler(number, self._end, number)
+        with suppress(NotImplementedError, RuntimeError, ValueError):  # as on Windows, and beside the main thread
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self._end, signal.SIGTERM)
         if isinstance(self.session, Winder):
             self.push_screen(ReplayScreen(self.session, self.preferences), self._watched)
         else:
             self.show_table(self.session)
 
     def _end(self, number: int) -> None:
+        """Put the terminal in order before the program ends."""
         self.ended_by = int(number)
         self.exit()
 

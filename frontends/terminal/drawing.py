@@ -6,6 +6,7 @@ from textual.content import Content
 
 from core.cards import Card, Suit
 from core.components import NOBODY
+from core.events import ActionTaken, RoundBegan
 from core.view import PileView
 from frontends.choices import CardChoices, Choice, shown_hand
 from frontends.session import Session
@@ -84,11 +85,11 @@ class Drawing:
     def _side(self, side: int) -> str:
         return " and ".join(seat.name for seat in self.session.match.world.seats if seat.team == side)
 
-    def others(self, reader: int) -> dict[str, Content]:
-        """Draw the other seats, by where they sit."""
+    def others(self, reader: int, place: int) -> dict[str, Content]:
+        """Draw the other seats, as a reader sees them, by where they sit from a place; all, from NOBODY's."""
         seats = self.session.match.table.seats
-        first = 0 if reader == NOBODY else reader + 1
-        order = [(first + step) % seats for step in range(seats if reader == NOBODY else seats - 1)]
+        first = 0 if place == NOBODY else place + 1
+        order = [(first + step) % seats for step in range(seats if place == NOBODY else seats - 1)]
         drawn: dict[str, list[Content]] = {}
         for slot, seat in zip(slots(len(order)), order, strict=True):
             drawn.setdefault(slot, []).append(self._seat(seat, reader))
@@ -103,25 +104,42 @@ class Drawing:
         )
         backs = Content.styled("▐" * min(count, MOST_BACKS), f"{BACK}") + Content(f" {count}")
         cards = self.open_hand(seat, is_small=True) if self.is_open else backs
-        return Content("\n").join([name, cards, Content.styled(self._last(seat, reader), "italic dim")])
+        standing = self.standing(seat, reader)
+        last = Content(standing) if standing else Content.styled(self._last(seat, reader), "italic dim")
+        return Content("\n").join([name, cards, last])
+
+    def standing(self, seat: int, reader: int) -> str:
+        """Say what stands of a seat, as `bid 2, took 1`; nothing where the game says nothing of seats."""
+        return dict(self.session.standing(reader)).get(self.session.name(seat), "")
 
     def _last(self, seat: int, reader: int) -> str:
         """Say in a few words what a seat did last in this round."""
-        for who, verb, card in reversed(self.session.view(reader).history):
-            if who == seat:
-                return f"{verb} {face(card)}" if card is not None else verb
+        for event in reversed(self.session.chronicle.events):
+            if isinstance(event, RoundBegan):
+                break
+            if isinstance(event, ActionTaken) and event.seat == seat:
+                return self._action(event.seen_by(reader))
         return ""
 
+    def _action(self, event: ActionTaken) -> str:
+        """Say an action in a few words, cards and suits by their signs."""
+        action = self.session.game.actions[event.code] if event.code >= 0 else None
+        if action is None or action.card is None:
+            return event.text
+        return f"{action.verb} {face(action.card)}{f' {action.suit.sign}' if action.suit is not None else ''}"
+
     def middle(self, reader: int) -> Content:
-        """Draw the middle of the table: piles, the trick, and what is in force in words."""
+        """Draw the middle of the table: piles, the trick, and what is in force in words, but for what is a seat's."""
         view, looks = self.session.view(reader), self.session.game.wording.piles
         piles = [pile for pile in view.piles if pile.kind in looks and looks[pile.kind].place != "hidden"]
         shared = [self._pile(pile) for pile in piles if pile.owner == NOBODY and looks[pile.kind].place != "trick"]
+        names = {seat.name for seat in self.session.match.world.seats if seat.index != reader}
         lines = [Content("   ").join(shared)] if shared else []
         lines += [self._trick(pile, reader) for pile in piles if looks[pile.kind].place == "trick"]
         lines += [
             Content.assemble(Content.styled(f"{label}: ", "dim"), Content.styled(words, "bold"))
             for label, words in self.session.standing(reader)
+            if label not in names
         ]
         return Content("\n").join(lines)
 

@@ -24,6 +24,10 @@ class Ending(Enum):
     LEAVE = "leave"
 
 
+NAMES = [ending.value for ending in Ending]
+"""What is said for each."""
+
+
 def another(session: Session, catalogue: Catalogue, ending: Ending) -> Session:
     """Open another match for those who sit at a table, with new cards or the same; recorded if the last one was."""
     match = session.match
@@ -53,7 +57,7 @@ def ask_ending(session: Session, terminal: Terminal) -> Ending:
             word = (terminal.read(None) or "leave").lower()
             if word in ("quit", "q"):
                 return Ending.LEAVE
-            if word in Ending:
+            if word in NAMES:
                 return Ending(word)
             _answer(session, terminal, word, reader)
     except EndOfInput:

@@ -119,9 +119,9 @@ class FeltScreen(Screen[Outcome]):
         """Give what stands where."""
         raise NotImplementedError
 
-    def felt(self, drawing: Drawing, reader: int) -> dict[str, Content]:
-        """Give what stands around the middle, and in it."""
-        others = drawing.others(reader)
+    def felt(self, drawing: Drawing, reader: int, place: int) -> dict[str, Content]:
+        """Give what stands around the middle, and in it, for a reader that sits at a place."""
+        others = drawing.others(reader, place)
         return {cell: drawing.middle(reader) if cell == "middle" else others.get(cell, Content("")) for cell in CELLS}
 
     def _put(self, place: str, content: Content) -> None:

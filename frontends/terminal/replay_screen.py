@@ -7,6 +7,7 @@ from textual.binding import BindingType
 from textual.content import Content
 from textual.widgets import Input
 
+from core.components import NOBODY
 from frontends.session import Session
 from frontends.terminal.drawing import Drawing
 from frontends.terminal.felt import LOG_LINES, FeltScreen
@@ -22,7 +23,7 @@ MARGIN = 4
 class ReplayScreen(FeltScreen[Session]):
     """A replay; it is dismissed with the match that a person plays on, and with nothing when the person leaves."""
 
-    placeholder = "arrows wind, Space plays, h hands, t sit down here; a number, a word or F1 help"
+    placeholder = "arrows wind, Space plays, h hands, t sit down; number or word; F1 help"
     empty_keys: Mapping[str, str] = {
         "left": "say('back')",
         "right": "say('next')",
@@ -31,7 +32,7 @@ class ReplayScreen(FeltScreen[Session]):
         "home": "say('start')",
         "end": "say('end')",
         "space": "play_or_stop",
-        "h": "say('hands')",
+        "h": "open_hands",
         "t": "say('take')",
     }
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -64,8 +65,12 @@ class ReplayScreen(FeltScreen[Session]):
         return {
             "title": Content("Replay · ") + drawing.heading(winder.viewer),
             "countdown": Content(f"{winder.at}/{winder.length}"),
-            **self.felt(drawing, winder.viewer),
-            "hand": Content.assemble(f"{winder.name(winder.viewer)}  ", drawing.open_hand(winder.viewer)),
+            **self.felt(drawing, NOBODY, winder.viewer),
+            "hand": Content.assemble(
+                " ".join([winder.name(winder.viewer), drawing.standing(winder.viewer, NOBODY)]).strip(),
+                "  ",
+                drawing.open_hand(winder.viewer),
+            ),
             "plain": drawing.timeline(winder, max(self.size.width - MARGIN, 1)),
             "log": self._log(),
         }
@@ -81,6 +86,11 @@ class ReplayScreen(FeltScreen[Session]):
     def action_play_or_stop(self) -> None:
         """Play, or stop."""
         self.say("play" if self.winder.paused else "pause")
+
+    def action_open_hands(self) -> None:
+        """Open the hands of all, or close them."""
+        self.winder.is_open = not self.winder.is_open
+        self.draw()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Do what was typed; nothing typed is the next action."""

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, VerticalScroll
@@ -38,7 +39,7 @@ class ResultScreen(Screen[Ending]):
         yield Static(self._title(), id="result_title")
         with VerticalScroll(id="result", can_focus=False):
             yield Static(self._places(), id="places")
-            yield DataTable[str](id="rounds", show_cursor=False, zebra_stripes=True)
+            yield DataTable[str | Text](id="rounds", show_cursor=False, zebra_stripes=True)
         with Horizontal(id="buttons"):
             yield Button("Next match (n)", id="next", variant="primary")
             yield Button("Same cards again (a)", id="again")
@@ -50,11 +51,10 @@ class ResultScreen(Screen[Ending]):
         table.can_focus = False
         sides = range(len(self.session.match.result().scores))
         names = [self._side(side) for side in sides]
-        table.add_columns("Round", *(name.rjust(len(name)) for name in names))
+        table.add_columns("Round", *(Text(name, justify="right") for name in names))
         for event in self.session.chronicle.events:
             if isinstance(event, RoundEnded):
-                scores = zip(event.scores, names, strict=True)
-                table.add_row(str(event.number), *(str(score).rjust(len(name)) for score, name in scores))
+                table.add_row(str(event.number), *(Text(str(score), justify="right") for score in event.scores))
         self.query_one("#next").focus()
 
     def _title(self) -> str:

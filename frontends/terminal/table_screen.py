@@ -80,7 +80,7 @@ class TableScreen(FeltScreen[bool]):
         return {
             "title": drawing.heading(self.reader),
             "countdown": drawing.countdown(),
-            **self.felt(drawing, self.reader),
+            **self.felt(drawing, self.reader, self.reader),
             "hand": self._hand(drawing),
             "plain": drawing.plain(self.reader, self._selected),
             "log": Content("\n").join(map(Content, self.said[-LOG_LINES:])),

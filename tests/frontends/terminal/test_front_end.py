@@ -38,6 +38,10 @@ def program(game, clock, *kinds, looks="plain"):
     return [sys.executable, "-c", PROGRAM, looks, game, str(clock), *kinds]
 
 
+def cardstead(*arguments):
+    return [sys.executable, "-c", "from frontends.cli import main; raise SystemExit(main())", *map(str, arguments)]
+
+
 def piped(text, game="crazy-eights", seats=4):
     """Play with this input from a pipe."""
     command = program(game, 30, "human", *["house"] * (seats - 1))
@@ -47,11 +51,11 @@ def piped(text, game="crazy-eights", seats=4):
 class Screen:
     """A program in a pseudo-terminal."""
 
-    def __init__(self, *arguments, looks="plain", terminal="xterm-256color"):
+    def __init__(self, *arguments, looks="plain", terminal="xterm-256color", command=None):
         import pty
 
         self.end, inner = pty.openpty()
-        command = program(*arguments, looks=looks)
+        command = command or program(*arguments, looks=looks)
         environment = {**os.environ, "TERM": terminal}
         environment.pop("NO_COLOR", None)
         self.process = subprocess.Popen(
@@ -83,14 +87,30 @@ class Screen:
                     self.text += os.read(self.end, 4096).decode(errors="replace")
         return self.text
 
+    def ends(self, seconds=20):
+        """Read what is still written, and give the exit code."""
+        until = time.monotonic() + seconds
+        while self.process.poll() is None:
+            assert time.monotonic() < until, f"it does not end; there is {self.text[-500:]!r}"
+            if select.select([self.end], [], [], 0.05)[0]:
+                with suppress(OSError):
+                    self.text += os.read(self.end, 4096).decode(errors="replace")
+        return self.process.returncode
+
     def forget(self):
         self.text = ""
+
+    def hang_up(self):
+        """Close the terminal under the program, as a window or a connection that is closed does."""
+        os.close(self.end)
+        self.end = -1
 
     def close(self):
         with suppress(ProcessLookupError):
             self.process.kill()
         self.process.wait()
-        os.close(self.end)
+        if self.end >= 0:
+            os.close(self.end)
 
 
 @pytest.fixture
@@ -151,14 +171,6 @@ def test_one_plays_in_a_terminal(screen):
     assert found.process.wait(10) == 0
 
 
-def test_ctrl_c_breaks_off_and_says_so(screen):
-    found = screen("crazy-eights", 0, "human", "house")
-    found.until("Your choice: ")
-    found.type("\x03")
-    found.until("The match is broken off.")
-    assert found.process.wait(10) == 130
-
-
 def test_an_interrupt_from_outside_is_the_same(screen):
     found = screen("crazy-eights", 30, "human", "house")
     found.until("Your choice: ")
@@ -167,20 +179,60 @@ def test_an_interrupt_from_outside_is_the_same(screen):
     assert found.process.wait(10) == 130
 
 
-def test_a_terminal_that_goes_away_ends_the_match(screen):
-    found = screen("crazy-eights", 0, "human", "house")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_is_played_in_a_terminal(screen, game):
+    found = screen(game, 30, "human", "house", "house", "house")
     found.until("Your choice: ")
-    found.type("\x04")
-    found.until("You leave the table.")
-    assert found.process.wait(10) == 0
+    found.type("instant\r")
+    found.until("Bots play at once.")
+    while "Press Enter to leave" not in found.until("Your choice: ", 30):
+        found.forget()
+        found.type("1\r")
+    assert "1: " in found.text
+    found.type("\r")
+    assert found.ends() == 0
 
 
-def test_a_colour_terminal_draws_the_table(screen):
+LEAVING = {
+    "plain": {"eof": "\x04", "interrupt": "\x03", "hang up": None},
+    "drawn": {"word": "quit\r", "interrupt": "\x03", "hang up": None},
+}
+
+
+@pytest.mark.parametrize(("looks", "way"), [(looks, way) for looks, ways in LEAVING.items() for way in ways])
+def test_a_match_that_is_left_is_gone_on_with(screen, tmp_path, looks, way):
+    """However a match ends early, what was played is in its recording, and stands in the log after `resume`."""
+    file = tmp_path / "match.cardstead"
+    mode = ["--front-end", "terminal", *(["--plain"] if looks == "plain" else [])]
+    table = ["--seed", "7", "--seats", "2", "--clock", "off"]
+    found = screen(command=cardstead("play", "crazy-eights", *table, "--record", file, *mode))
+    found.until("Your choice: " if looks == "plain" else "10♠")
+    found.type("1\r")
+    found.until("You play the 10 of spades.")
+    keys = LEAVING[looks][way]
+    if keys is None:
+        found.hang_up()
+        assert found.process.wait(20) == -signal.SIGHUP
+    else:
+        found.type(keys)
+        assert found.ends() == (130 if way == "interrupt" else 0)
+        assert ("The match is broken off. It can be gone on with." in found.text) == (way == "interrupt")
+    assert len(read(file.read_bytes()).moves) == 1
+    again = screen(command=cardstead("resume", file, *mode))
+    if looks == "plain":
+        again.until("The match of Crazy Eights goes on. Round 1.")
+        again.type("log\r")
+    again.until("You play the 10 of spades.")
+    again.type("quit\r")
+    assert again.ends() == 0
+
+
+def test_a_drawn_table_that_is_ended_leaves_the_terminal_in_order(screen):
     found = screen("crazy-eights", 0, "human", "house", looks="drawn")
     found.until("Suit in force")
-    found.type("\x03")
-    found.until("The match is broken off.")
-    assert found.process.wait(10) == 130
+    found.process.terminate()
+    found.until("\x1b[?1049l")
+    assert found.process.wait(10) == 128 + signal.SIGTERM
 
 
 def test_a_terminal_without_colours_is_told_in_sentences(screen):

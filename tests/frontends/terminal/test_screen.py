@@ -4,15 +4,15 @@ import asyncio
 from typing import ClassVar
 
 import pytest
-from frontends.terminal import felt
-from frontends.terminal.app import DrawnApp
-from frontends.terminal.felt import FeltScreen
-from frontends.terminal.preferences import Preferences
 from textual.widgets import Input, Static
 
 from core.position import read_position
 from core.table import Pace
 from frontends.session import Session
+from frontends.terminal import felt
+from frontends.terminal.app import DrawnApp
+from frontends.terminal.felt import FeltScreen
+from frontends.terminal.preferences import Preferences
 from systems import builtin_catalogue
 
 CATALOGUE = builtin_catalogue()
@@ -174,32 +174,6 @@ def test_every_size_shows_the_hand_and_the_answer(game, size):
             assert region.bottom <= size[1], place
 
     play(app, look, size=size)
-
-
-def turns(app, most):
-    """Take the first choice at every turn, until the match is over or so many were taken."""
-
-    async def take(pilot):
-        for _ in range(most):
-            if not app.session.match.is_over:
-                app.felt.action_say("1")
-                app.felt.step()
-
-    return take
-
-
-def test_a_whole_match_is_played():
-    app = opened(preset="table")
-    assert "the match." in play(app, turns(app, 200))
-    assert "The match is over." in app.seen
-
-
-@pytest.mark.parametrize("game", [game.id for game in CATALOGUE])
-def test_every_game_is_played(game):
-    app = opened(game)
-    play(app, turns(app, 20))
-    assert app.session.match.actions > 40
-    assert f"· round {app.session.match.world.round.number} ·" in app.seen
 
 
 def test_the_next_person_at_the_keyboard_does_not_see_the_last_hand():
