@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from core.catalogue import Catalogue
 from core.components import NOBODY
 from core.errors import CardsteadError
 from core.events import Event
-from core.game import Catalogue
+from core.match import Recorder
 from core.table import BOT_NAMES, HUMAN, Pace, Player
-from core.world import Recorder
 from frontends.chronicle import Chronicle, Line
 from frontends.session import Session
 from replays.format import Origin

@@ -4,14 +4,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from core.catalogue import Catalogue
 from core.components import BY_CLOCK, BY_SEAT
 from core.errors import ActionError
 from core.events import Listener
-from core.game import Catalogue
-from core.match import Match
+from core.match import Match, Recorder
 from core.snapshot import state_hash
 from core.table import HUMAN, Pace, Player
-from core.world import Recorder
 from replays.errors import ReplayError
 from replays.format import Header, Move, Origin, Seating
 from replays.playing import replay_match

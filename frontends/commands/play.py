@@ -11,8 +11,8 @@ from frontends.commands import options
 from frontends.output import Answer, complain
 
 if TYPE_CHECKING:
+    from core.catalogue import Catalogue
     from core.events import Event
-    from core.game import Catalogue
     from core.table import Pace
     from frontends.front_end import FrontEnd
     from frontends.tables import Asked

@@ -9,7 +9,7 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import BindingType
 
-from core.game import Catalogue
+from core.catalogue import Catalogue
 from frontends.session import Session
 from frontends.terminal.ending import Ending, another
 from frontends.terminal.preferences import Preferences

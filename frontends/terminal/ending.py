@@ -3,8 +3,8 @@
 from dataclasses import replace
 from enum import Enum
 
+from core.catalogue import Catalogue
 from core.components import NOBODY
-from core.game import Catalogue
 from core.table import HUMAN, Player
 from frontends.recording import KeptRecorder
 from frontends.session import Session

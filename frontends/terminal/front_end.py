@@ -4,11 +4,10 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import TextIO
 
+from core.catalogue import Catalogue
 from core.events import Event
-from core.game import Catalogue
-from core.match import Match
+from core.match import Match, Recorder
 from core.table import Table, playing_pace
-from core.world import Recorder
 from frontends.output import complain
 from frontends.plugins import FoundCatalogue
 from frontends.session import Session

@@ -2,9 +2,9 @@
 
 from functools import cached_property
 
+from core.catalogue import Catalogue
 from core.components import NOBODY
 from core.errors import ActionError
-from core.game import Catalogue
 from frontends.session import Session
 from frontends.showing import Shown
 from frontends.terminal.ending import Ending, another, ask_ending
