@@ -53,7 +53,7 @@ class Session:
         self.chronicle = Chronicle(match.game, (seat.name for seat in match.world.seats))
         self.chronicle.events.extend(past)
         match.listen(self.chronicle)
-        if recorder is None or recorder is not match.world.recorder:  # one that has begun already goes on
+        if recorder is None or recorder is not match.recorder:  # one that has begun already goes on
             match.record(recorder)
         self.instant = False
         """Whether everything passes at once until a person is to act."""

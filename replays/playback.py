@@ -129,7 +129,7 @@ class Playback:
             match.seat_player(seat.index, Player(seat.kind, seat.name))
         match.restore(past.snapshot())
         past.close()
-        match.world.recorder = recorder  # which was started in the past, and goes on from there
+        match.recorder = recorder  # which was started in the past, and goes on from there
         for seat, player in players.items():
             match.seat_player(seat, player)
         return match

@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.components import NOBODY
 from core.table import INSTANT
 from frontends.terminal.watching import HELP, PlainReplay
 from frontends.winding import Winder
@@ -20,14 +21,21 @@ def winder(catalogue):
 
 
 @pytest.fixture
-def watch(scripted, winder):
+def taken_over():
+    """The matches that people have sat down at, None where nobody has."""
+    return []
+
+
+@pytest.fixture
+def watch(scripted, winder, taken_over):
     """Give what watches a replay with lines that are typed, and gives what was written after the opening."""
+
+    def sit_down(taken):
+        return winder.play_on(taken.seat, taken.name or "Nora", None, INSTANT)
 
     def watching(*lines, is_live=True):
         terminal, written = scripted(lines, is_live=is_live)
-        watching.match = PlainReplay(
-            winder, terminal, lambda taken: winder.play_on(taken.seat, taken.name or "Nora", None, INSTANT)
-        ).play()
+        taken_over.append(PlainReplay(winder, terminal, sit_down).play())
         assert written[0] == OPENING
         return [line for text in written[1:] for line in text.split("\n")]
 
@@ -116,17 +124,16 @@ def test_what_is_not_understood_is_told(watch, said, answer):
     assert watch(said, "quit")[-1] == answer
 
 
-def test_a_seat_is_taken_over(watch, winder):
+def test_a_seat_is_taken_over(watch, winder, taken_over):
     watch("5", "take 1 Tom")
-    match = watch.match.match
-    assert (match.actions, watch.match.people, watch.match.name(1)) == (5, [1], "Tom")
-    told = [line.text for line in watch.match.log(-1)]
-    assert len(told) == winder.told
+    (session,) = taken_over
+    assert (session.match.actions, session.people, session.name(1)) == (5, [1], "Tom")
+    assert len(session.log(NOBODY)) == winder.told
 
 
-def test_nobody_sits_down_at_the_end(watch):
+def test_nobody_sits_down_at_the_end(watch, taken_over):
     assert watch("end", "take", "quit")[-1] == "The match is over here; wind back to where you want to play on."
-    assert watch.match is None
+    assert taken_over == [None]
 
 
 def test_the_end_of_the_input_ends_it(watch):
