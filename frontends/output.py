@@ -47,6 +47,11 @@ def one_line(message: str) -> str:
     return "".join(sign if sign.isprintable() else " " for sign in " ".join(message.split()))
 
 
+def escaped(name: str) -> str:
+    """Write the name of a file so that it stays on its line, whatever signs and bytes it is made of."""
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in name)
+
+
 def complain(message: str) -> None:
     """Tell people on standard error what is the matter, in one line."""
     if sys.stderr is not None:

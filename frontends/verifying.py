@@ -1,14 +1,15 @@
 """Verifying files, whole folders and archives of replays."""
 
+import os
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from frontends.folders import ENDING
 from frontends.manifest import Entry, Manifest, Stamp, hash_of
 from frontends.parallel import Executor, catalogue_of_process
-from frontends.reading import STANDARD_INPUT, read_bytes
+from frontends.reading import STANDARD_INPUT, FileError, read_bytes
 from replays.format import LARGEST_FILE, Header
 from replays.reader import read
 from replays.verify import VERIFIED, Verdict, verify
@@ -28,10 +29,24 @@ def replay_files(paths: Iterable[str]) -> list[str]:
     found: set[str] = set()
     for path in paths:
         if path != STANDARD_INPUT and Path(path).is_dir():
-            found.update(str(inner) for inner in Path(path).rglob(f"*{ENDING}") if inner.is_file())
+            found.update(_files_in(path))
         else:
             found.add(path)
     return sorted(found)
+
+
+def _files_in(folder: str) -> Iterator[str]:
+    """Find the replays in a folder and those in it; links to folders, which may lead back, are not followed."""
+    for inner, _, names in os.walk(folder, onerror=_refuse):
+        for name in names:
+            path = Path(inner, name)
+            if name.endswith(ENDING) and (path.is_file() or path.is_symlink()):
+                yield str(path)
+
+
+def _refuse(error: OSError) -> NoReturn:
+    """Refuse a folder that cannot be looked into: what is in it would pass for verified."""
+    raise FileError(f"{error.filename}: {error.strerror}") from None
 
 
 def verify_files(

@@ -8,7 +8,7 @@ from core.errors import TableError
 from core.options import Value
 from core.rng import check_seed
 from core.table import INSTANT, Pace, Table
-from replays.armour import unwrap, wrap
+from replays.armour import joined, unwrap, wrap
 from replays.errors import MalformedRecord, ShareError
 from replays.format import pack, unpack
 
@@ -76,7 +76,7 @@ def read_deal(text: str, catalogue: Catalogue) -> Deal:
     if type(layout) is not int or layout != LAYOUT:
         raise ShareError(f"the deal code has layout {layout!r}, of a newer program; this one reads layout {LAYOUT}")
     deal = _checked(Deal(game, version, changes, seats, seed), catalogue)
-    if deal_code(deal.table(catalogue), seed, catalogue) != "".join(text.split()):
+    if deal_code(deal.table(catalogue), seed, catalogue) != joined(text):
         raise ShareError("the deal code says what it need not say")
     return deal
 

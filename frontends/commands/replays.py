@@ -7,7 +7,7 @@ import typer
 
 from core.errors import TableError
 from frontends.commands import options
-from frontends.output import Answer, complain, json_answer, progress, text_answer
+from frontends.output import Answer, complain, escaped, json_answer, progress, text_answer
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -68,9 +68,8 @@ def _manifest(file: str | None, *, ask_bots: bool) -> "AbstractContextManager[Ma
 
 def _verdict_lines(verdict: dict[str, Any]) -> list[str]:
     """Tell of one file to a person, and what its bots say if they were asked."""
-    lines = [f"{verdict['file']}: {verdict['status']}, {verdict['actions']} actions."]
-    if verdict["detail"] is not None:
-        lines.append(f"  {verdict['detail']}")
+    said = f"{escaped(verdict['file'])}: {verdict['status']}, {verdict['actions']} actions."
+    lines = [said if verdict["detail"] is None else f"{said} {verdict['detail']}"]
     asked = verdict.get("asked")
     if asked is not None:
         same = asked["questions"] - len(asked["others"])
@@ -134,5 +133,5 @@ def open_shared(
     from replays.armour import LONGEST_TEXT
     from replays.share import open_text
 
-    given = read_bytes(text, LONGEST_TEXT).decode("ascii", "replace") if text == STANDARD_INPUT else text
+    given = read_bytes(text, LONGEST_TEXT).decode("utf-8", "replace") if text == STANDARD_INPUT else text
     return text_answer([keep_shared(open_text(given, FoundCatalogue(complain)), out, force=force)])

@@ -53,8 +53,7 @@ def test_it_is_said_in_words(verify, cardstead, archive, tmp_path):
     (archive / "3.cardstead").write_bytes(b"")
     out = cardstead("verify", archive, "--manifest", tmp_path / "manifest").out
     assert out.splitlines() == [
-        f"{archive / '3.cardstead'}: truncated, 0 actions.",
-        "  The file ends after 0 actions, within its first bytes.",
+        f"{archive / '3.cardstead'}: truncated, 0 actions. The file ends after 0 actions, within its first bytes.",
         "7 verified (7 of them before, and unchanged since), 1 failed.",
     ]
 
