@@ -7,7 +7,7 @@ from typing import Any
 from core.catalogue import Catalogue
 from core.components import MARKS
 from core.errors import ActionError
-from core.events import ActionTaken, Event, RoundEnded
+from core.events import ActionTaken, Event, MatchEnded, RoundEnded
 from core.game import Game
 from core.table import HUMAN
 from core.wording import Narrator, Wording
@@ -38,6 +38,10 @@ class Shown:
         self.game: Game | None = None
         """The game, if its rules are at hand."""
         self.told: list[Told] = []
+        self._can_be_dealt = False
+        """Whether the same cards can be dealt here."""
+        self._is_hearsay = False
+        """Whether what happened is what the file says, which nobody has checked."""
         try:
             self._play()
         except (ReplayError, ActionError) as error:
@@ -53,6 +57,7 @@ class Shown:
             played.append(Told(taken, event))
 
         match = replay_match(self.header, self.catalogue, listen)
+        self._can_be_dealt = True
 
         def count(number: int, _: object) -> None:
             nonlocal taken
@@ -68,10 +73,14 @@ class Shown:
     def _trust_events(self) -> None:
         """Take what the table showed from the file, if it has that."""
         if self.replay.events is not None:
+            self.told, self._is_hearsay = [], True
             try:
-                self.told = self.replay.told()
+                self.told.extend(self.replay.told())
             except MalformedRecord as error:
                 self.note = f"{self.note} The public events cannot be read: {error}."
+        if self.replay.outcome is not None and self.replay.outcome.winners:
+            end = MatchEnded(self.replay.last_tick, self.replay.outcome.winners)
+            self.told.append(Told(len(self.replay.moves), end))
 
     def to_data(self) -> dict[str, Any]:
         """Give everything as JSON data; null where the match was broken off."""
@@ -103,8 +112,7 @@ class Shown:
 
     def deal(self) -> str | None:
         """Give the deal code with which the same cards can be played; None without the game's rules."""
-        table = self.header.table()
-        return None if self.game is None else deal_code(table, self.header.seed, self.catalogue)
+        return deal_code(self.header.table(), self.header.seed, self.catalogue) if self._can_be_dealt else None
 
     def _seat(self, seat: int) -> dict[str, Any]:
         player = self.header.players[seat]
@@ -137,13 +145,21 @@ class Shown:
             yield f"The same cards: cardstead play {code}"
 
     def _teller(self) -> Callable[[Event], str | None]:
-        """Give what tells an event in a sentence; without the game's rules an action's text has to do."""
+        """Give what tells an event in a sentence; of hearsay an action's text has to do."""
         names = [player.name for player in self.header.players]
-        if self.game is not None:
+        if self.game is not None and not self._is_hearsay:
             return Narrator(self.game.wording, self.game.actions.all, names, teams=self.game.teams).tell
-        narrator = Narrator(Wording(lambda *_: "", {}), (), names)
+        sides = self._sides()
+        narrator = Narrator(Wording(lambda *_: "", {}), (), names, teams=sides if len(sides) < len(names) else ())
 
         def tell(event: Event) -> str | None:
+            if isinstance(event, RoundEnded) and len(event.scores) != len(sides):
+                return None
             return f"{names[event.seat]}: {event.text}" if isinstance(event, ActionTaken) else narrator.tell(event)
 
         return tell
+
+    def _sides(self) -> list[tuple[int, ...]]:
+        """Give the seats of each side, as the header has them."""
+        teams = self.header.teams
+        return [tuple(seat for seat, team in enumerate(teams) if team == side) for side in sorted(set(teams))]

@@ -32,13 +32,17 @@ CHECKPOINT_EVERY = 32
 """How many actions lie at most between two checkpoints."""
 
 CRC_BYTES = 4
-LARGEST_FILE = 1 << 24
-"""Bytes that a replay may have; a match of ten thousand actions needs about a hundredth."""
+LARGEST_FILE = 1 << 20
+"""Bytes that a replay may have; one of as many actions as there may be needs half of them."""
 LARGEST_HEADER = 1 << 14
-LARGEST_EVENTS = 1 << 22
+LARGEST_EVENTS = 1 << 18
 LARGEST_RECORD = 1 << 10
 """Bytes that the payload of any other record may have, but for public events and unknown records."""
 
+MOST_ACTIONS = 1 << 14
+"""Actions that a replay may have: the longest match in many thousands by random bots has a fifteenth."""
+MOST_SEATINGS = 1 << 10
+"""Seat changes that a replay may have."""
 MOST_SEATS = 32
 HIGHEST_CODE = (1 << 16) - 1
 LONGEST_WAIT = (1 << 32) - 1

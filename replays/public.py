@@ -51,6 +51,9 @@ HIDDEN = len(DECK)
 MOST_CARDS = 1 << 10
 """Cards that a pile may have."""
 
+MOST_NAMES = 256
+"""Names that have a number, with the common ones; later ones are spelled each time."""
+
 HIGHEST_BID = 31
 """The highest bid that is a number in the stream."""
 
@@ -119,7 +122,8 @@ class EventWriter:
         """Spell a name the first time, and give its number afterwards."""
         if name in self._names:
             return self._names[name]
-        self._names[name] = len(self._names)
+        if len(self._names) < MOST_NAMES:
+            self._names[name] = len(self._names)
         return name
 
     def _place(self, place: Place) -> tuple[str | int, int]:
@@ -194,19 +198,18 @@ class Told(NamedTuple):
     event: Event
 
 
-def read_events(payload: bytes, moves: Sequence[Move], seats: int) -> list[Told]:
-    """Read public events, whose actions are these.
+def read_events(payload: bytes, moves: Sequence[Move], seats: int) -> Iterator[Told]:
+    """Read public events one after another; the actions are these.
 
     Raises:
-        MalformedRecord: for what no match can have shown, or what is not written as EventWriter does.
+        MalformedRecord: for what no match can have shown; at the end, for what is not written as EventWriter does.
     """
-    told = list(_Reader(unpack(payload), moves, seats).events())
     writer = EventWriter(seats)
-    for _, event in told:
-        writer(event)
+    for told in _Reader(unpack(payload), moves, seats).events():
+        writer(told.event)
+        yield told
     if writer.payload() != payload:
         raise MalformedRecord("the public events are not in shortest form")
-    return told
 
 
 class _Reader:
@@ -219,6 +222,8 @@ class _Reader:
         self._tick = 0
         self._dealer = 0
         self._names: list[str] = list(COMMON_NAMES)
+        self._undealt = MOST_CARDS + len(values)
+        """How many cards may still be dealt: each has a value of its own later, where it moves or is shown."""
         self._pairs: list[tuple[Place, Place]] = []
 
     def events(self) -> Iterator[Told]:
@@ -265,8 +270,10 @@ class _Reader:
         value = self._value()
         if type(value) is int and 0 <= value < len(self._names):
             return self._names[value]
-        self._names.append(self._text(value))
-        return self._names[-1]
+        name = self._text(value)
+        if len(self._names) < MOST_NAMES:
+            self._names.append(name)
+        return name
 
     def _place(self) -> Place:
         return Place(self._name(), self._seat_or_nobody())
@@ -290,10 +297,14 @@ class _Reader:
         return Told(self._after, ActionTaken(move.tick, move.seat, code, text, MARKS[move.mark], is_hidden))
 
     def _deal(self) -> Iterator[Told]:
-        source = self._place()
-        for card in range(self._integer(1, MOST_CARDS) * self._seats):
-            target = Place("hand", (self._dealer + 1 + card) % self._seats)
-            yield Told(self._after, CardMoved(self._tick, None, source, target, ()))
+        source, each = self._place(), self._integer(1, MOST_CARDS)
+        self._undealt -= each * self._seats
+        if self._undealt < 0:
+            raise MalformedRecord("the public events deal more cards than there can be")
+        targets = [Place("hand", (self._dealer + 1 + seat) % self._seats) for seat in range(self._seats)]
+        told = [Told(self._after, CardMoved(self._tick, None, source, target, ())) for target in targets]
+        for _ in range(each):
+            yield from told
 
     def _round(self) -> RoundBegan:
         number = self._integer(1, LARGEST_INTEGER)
@@ -325,8 +336,10 @@ class _Reader:
 
     def _trick(self) -> TrickTaken:
         seat = self._seat()
-        count = self._integer(1, MOST_CARDS)
-        return TrickTaken(self._tick, seat, tuple((self._seat(), self._seen_card()) for _ in range(count)))
+        cards = tuple((self._seat(), self._seen_card()) for _ in range(self._integer(1, MOST_CARDS)))
+        if all(other != seat for other, _ in cards):
+            raise MalformedRecord("a trick is taken by a seat that has no card in it")
+        return TrickTaken(self._tick, seat, cards)
 
     def _end(self) -> RoundEnded:
         number, reason, sides = self._integer(1, LARGEST_INTEGER), self._name(), self._integer(1, self._seats)

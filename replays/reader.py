@@ -5,6 +5,7 @@ wrong, and makes nothing larger than a small multiple of the file, which is boun
 """
 
 import re
+from collections.abc import Iterator, Sized
 from dataclasses import dataclass, field
 from struct import Struct
 from zlib import crc32
@@ -23,6 +24,8 @@ from replays.format import (
     LARGEST_HEADER,
     LARGEST_RECORD,
     MAGIC,
+    MOST_ACTIONS,
+    MOST_SEATINGS,
     RESULT,
     SEATING,
     Checkpoint,
@@ -68,15 +71,14 @@ class Replay:
     size: int = 0
     """How many bytes are valid, from the first: where reading stopped."""
 
-    def told(self) -> list[Told]:
-        """Give the public events, as everybody saw them; none where the file has none.
+    def told(self) -> Iterator[Told]:
+        """Give the public events one after another, as everybody saw them; none where the file has none.
 
         Raises:
-            MalformedRecord: when they tell of what no match can have shown.
+            MalformedRecord: when they tell of what no match can have shown; what came before it is good.
         """
-        if self.events is None or self.header is None:
-            return []
-        return read_events(self.events, self.moves, len(self.header.players))
+        if self.events is not None and self.header is not None:
+            yield from read_events(self.events, self.moves, len(self.header.players))
 
     @property
     def last_tick(self) -> int:
@@ -169,7 +171,8 @@ class _Reading:
         if run is None:
             return
         append, tick = replay.moves.append, replay.last_tick
-        for values, crc in _PLAIN_MOVE.iter_unpack(run[0]):
+        room = MOST_ACTIONS - len(replay.moves)
+        for values, crc in _PLAIN_MOVE.iter_unpack(run[0][: room * _PLAIN_MOVE.size]):
             wait, seat, code = values
             if crc32(values, _CRC_OF_ACTION) != crc or not wait or seat >= seats:
                 break
@@ -213,10 +216,12 @@ class _Reading:
         if replay.events is not None and kind in _KNOWN and kind != RESULT:
             raise MalformedRecord("only the result may follow the public events")
         if kind == ACTION:
+            _check_room(replay.moves, MOST_ACTIONS, "actions")
             replay.moves.append(decode_move(payload, replay.last_tick, self.seats))
         elif kind == CHECKPOINT:
             self._take_checkpoint(payload)
         elif kind == SEATING:
+            _check_room(replay.seatings, MOST_SEATINGS, "seat changes")
             replay.seatings.append(decode_seating(payload, len(replay.moves), self.seats))
         elif kind == HEADER:
             self._take_header(payload)
@@ -239,3 +244,9 @@ class _Reading:
             raise _Stop(UNSUPPORTED, reason + f"this one reads up to format {FORMAT}.")
         self.replay.header = header = decode_header(payload)
         self.seats = len(header.players)
+
+
+def _check_room(items: Sized, most: int, what: str) -> None:
+    """Refuse more of something than a replay may have."""
+    if len(items) >= most:
+        raise MalformedRecord(f"there are more than {most} {what}")

@@ -19,7 +19,10 @@ from replays.errors import RecordingError
 from replays.format import (
     CHECKPOINT_EVERY,
     EVENTS,
+    LARGEST_EVENTS,
     MAGIC,
+    MOST_ACTIONS,
+    MOST_SEATINGS,
     Checkpoint,
     Header,
     Move,
@@ -131,7 +134,7 @@ class Recorder:
         except (FileNotFoundError, IsADirectoryError, NotADirectoryError) as error:
             raise RecordingError(f"{path}: cannot be recorded to: {error.strerror}") from None
         except OSError as error:
-            self._fail(error)
+            self._fail(error.strerror)
 
     def _cut(self, size: int) -> None:
         """Cut the file to its valid part, and write on from there."""
@@ -141,7 +144,7 @@ class Recorder:
             self._file.truncate(size)
             self._file.seek(size)
         except OSError as error:
-            self._fail(error)
+            self._fail(error.strerror)
 
     def started(self, match: Match) -> None:
         """Write the header of a match that was just dealt; or what is missing where a recording goes on.
@@ -173,6 +176,7 @@ class Recorder:
     def action(self, tick: int, seat: int, code: int, mark: int) -> None:
         """Write an action that is about to be applied."""
         move = Move(tick, seat, code, mark)
+        self._keep_within(len(self._moves) + 1, MOST_ACTIONS, "actions")
         self._write(encode_move(move, self._tick))
         self._moves.append(move)
         self._tick = tick
@@ -206,7 +210,7 @@ class Recorder:
             try:
                 file.close()
             except OSError as error:
-                self._fail(error)
+                self._fail(error.strerror)
 
     def _write_checkpoint(self, match: Match) -> None:
         whole, parts = state_hashes(match)
@@ -215,12 +219,15 @@ class Recorder:
 
     def _write_seating(self, seating: Seating) -> None:
         self._seatings.append(seating)
+        self._keep_within(len(self._seatings), MOST_SEATINGS, "seat changes")
         self._write(encode_seating(seating))
 
     def _finish(self, match: Match, *, with_events: bool = True) -> None:
         """Write what the table showed, and the result; then close the file."""
         if with_events:
-            self._write(record(EVENTS, self._public_events(match)))
+            events = self._public_events(match)
+            self._keep_within(len(events), LARGEST_EVENTS, "bytes of public events")
+            self._write(record(EVENTS, events))
         result = match.result()
         self._write(encode_outcome(Outcome(result.scores, result.winners, result.actions, state_hash(match))))
         self.is_finished = self.failure is None
@@ -254,11 +261,16 @@ class Recorder:
             while rest:
                 rest = rest[self._file.write(rest) :]
         except OSError as error:
-            self._fail(error)
+            self._fail(error.strerror)
 
-    def _fail(self, error: OSError) -> None:
+    def _keep_within(self, count: int, most: int, what: str) -> None:
+        """Stop recording before there is more in a file than readers take."""
+        if count > most and self._file is not None:
+            self._fail(f"a replay has at most {most} {what}")
+
+    def _fail(self, reason: str | None) -> None:
         """Tell, once, that the recording stops here."""
-        self.failure = f"{self.name}: cannot be written to ({error.strerror}); the match goes on unrecorded"
+        self.failure = f"{self.name}: cannot be written to ({reason}); the match goes on unrecorded"
         file, self._file = self._file, None
         if file is not None and self._is_own_file:
             with suppress(OSError):

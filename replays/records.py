@@ -195,7 +195,7 @@ def read_header_values(values: list[Any]) -> Header:
         state_document=_integer(document, 1, LARGEST_INTEGER, "state document"),
         version=read_word(version, "version"),
         game=read_word(game, "game"),
-        rules_version=_integer(rules, 1, LARGEST_INTEGER, "rules version"),
+        rules_version=_integer(rules, 0, LARGEST_INTEGER, "rules version"),
         actions_crc=_integer(crc, 0, (1 << 32) - 1, "CRC of the actions"),
         options=_options(options),
         players=players,

@@ -19,7 +19,7 @@ from core.table import HUMAN
 from replays.armour import unwrap, wrap
 from replays.deals import changed_options
 from replays.errors import ReplayError, ShareError, UnsupportedReplay
-from replays.format import LARGEST_FILE, LARGEST_HEADER, Header, Move, Seating, pack, unpack
+from replays.format import LARGEST_FILE, LARGEST_HEADER, MOST_ACTIONS, Header, Move, Seating, pack, unpack
 from replays.playing import find_rules, game_of, replay_match
 from replays.reader import COMPLETE, Replay, read
 from replays.recorder import record_in_memory
@@ -33,7 +33,7 @@ SHORT, WHOLE = 1, 2
 MOST_EXCEPTIONS = 60
 """Seat changes and late bots that the short form can tell of."""
 
-LONGEST_COURSE = 1 << 18
+LONGEST_COURSE = 1 << 16
 """Bytes that the short form may have."""
 
 WIDEST_TICK = 64
@@ -148,7 +148,7 @@ def _lengthen(body: bytes, catalogue: Catalogue) -> bytes:
         values, count, width, changes, late, crc = unpack(_inflate(body[2 : 2 + size], LARGEST_HEADER))
         header = _long_header(values, catalogue)
         seatings = [Seating(after, seat, read_player(player)) for after, seat, *player in changes]
-        if type(count) is not int or type(width) is not int or not 0 <= width <= WIDEST_TICK:
+        if type(count) is not int or type(width) is not int or count > MOST_ACTIONS or not 0 <= width <= WIDEST_TICK:
             raise ShareError("the text does not tell of a match")
         reader = _Reader(body[2 + size :], dict(late))
         match = replay_match(header, catalogue)

@@ -183,16 +183,16 @@ class _Verification:
     def _first_other_event(self) -> _Different:
         """Find where the public events differ first."""
         replayed = read_events(self.events.payload(), self.replay.moves, self.match.table.seats)
+        detail = None
         try:
-            recorded = self.replay.told()
+            for was in self.replay.told():
+                now = next(replayed, None)
+                if detail is None and was != now:
+                    names = type(was.event).__name__, type(now.event).__name__ if now is not None else "nothing"
+                    detail = f"at action {was.after}: recorded {names[0]}, replayed {names[1]}"
         except MalformedRecord as error:
             return _Different(CORRUPT, f"The public events cannot be read: {error}.")
-        for was, now in zip(recorded, replayed, strict=False):
-            if was != now:
-                names = type(was.event).__name__, type(now.event).__name__
-                detail = f"The public events differ at action {now.after}: recorded {names[0]}, replayed {names[1]}."
-                return _Different(DIVERGED, detail)
-        return _Different(DIVERGED, "The public events differ in their number.")
+        return _Different(DIVERGED, f"The public events differ {detail or 'in their number'}.")
 
     def _tell_illegal(self, error: ActionError) -> None:
         """Tell of an action that cannot have been taken."""

@@ -135,7 +135,7 @@ def watch(file: options.Replay, *, front_end: Front = None, plain: Plain = False
     from frontends.front_end import FrontEndError, Watching
     from frontends.plugins import FoundCatalogue
     from frontends.reading import named, read_bytes
-    from replays.errors import ReplayError
+    from replays.errors import ReplayError, UnsupportedReplay
     from replays.format import LARGEST_FILE
     from replays.reader import read
 
@@ -145,7 +145,11 @@ def watch(file: options.Replay, *, front_end: Front = None, plain: Plain = False
     chosen = _dressed(front_end, is_plain=plain)
     if not isinstance(chosen, Watching):
         raise FrontEndError(f"the front end {chosen.name!r} cannot show replays; this can: cardstead show {file}")
-    return Answer(code=chosen.watch(FoundCatalogue(complain), replay))
+    try:
+        return Answer(code=chosen.watch(FoundCatalogue(complain), replay))
+    except UnsupportedReplay as error:
+        instead = f"cardstead watch {named(file)} --front-end terminal"
+        raise UnsupportedReplay(f"{error} What the table showed can be told in words: {instead}") from None
 
 
 def resume(

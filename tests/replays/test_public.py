@@ -99,7 +99,7 @@ def test_every_event_round_trips():
     writer = EventWriter(2)
     for _, event in EVENTS:
         writer(event)
-    assert read_events(writer.payload(), MOVES, 2) == EVENTS
+    assert list(read_events(writer.payload(), MOVES, 2)) == EVENTS
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_actions_are_small(text, values):
     writer = EventWriter(2)
     writer(event)
     assert writer.payload() == pack(values)
-    assert read_events(pack(values), MOVES[:1], 2) == [(1, event)]
+    assert list(read_events(pack(values), MOVES[:1], 2)) == [(1, event)]
 
 
 def test_a_stream_byte_for_byte():
@@ -173,18 +173,42 @@ def test_a_stream_byte_for_byte():
 )
 def test_what_no_match_can_have_shown_is_refused(values):
     with pytest.raises(MalformedRecord):
-        read_events(pack(values), MOVES, 2)
+        list(read_events(pack(values), MOVES, 2))
+
+
+def test_more_cards_dealt_than_can_be_are_refused():
+    """A thousand, and one for each value: each card is to move or to be shown later, which takes a value."""
+    with pytest.raises(MalformedRecord, match="deal more cards than there can be"):
+        list(read_events(pack([1, 1, 0, 2, 1, 0, 1024, 64, 65]), MOVES, 2))
+    told = list(read_events(pack([1, 1, 0, 2, 1, 0, 500, 64, 65]), MOVES, 2))
+    assert len(told) == 1 + 2 * 500 + 2
+
+
+def test_a_trick_is_taken_by_a_card_in_it():
+    with pytest.raises(MalformedRecord, match="a trick is taken by a seat that has no card in it"):
+        list(read_events(pack([64, 65, 6, 1, 1, 0, 7]), MOVES, 2))
+
+
+def test_names_have_numbers_up_to_255():
+    """Kinds of piles beyond are spelled each time, so that no reader needs to keep more."""
+    moves = [CardMoved(0, NINE, Place(f"pile {n}"), Place(f"pile {n}"), None) for n in (*range(300), 299, 0)]
+    writer = EventWriter(2)
+    for move in moves:
+        writer(move)
+    assert [event for _, event in read_events(writer.payload(), [], 2)] == moves
+    assert writer.payload().count(b"pile 299") == 4
+    assert writer.payload().count(b"pile 247") == 1
 
 
 def test_a_deal_written_card_by_card_is_refused():
     with pytest.raises(MalformedRecord, match="shortest form"):
-        read_events(pack([1, 1, 1, 3, 1, 0, 0, 1, 60, 3, 1, 0, 0, 2, 60, 64, 65]), MOVES, 2)
+        list(read_events(pack([1, 1, 1, 3, 1, 0, 0, 1, 60, 3, 1, 0, 0, 2, 60, 64, 65]), MOVES, 2))
 
 
 @given(st.lists(st.integers(0, 127) | st.sampled_from(["pot", "kitty", 128, -1]), max_size=40))
 def test_any_values_are_read_or_refused(values):
     try:
-        told = read_events(pack(values), MOVES, 2)
+        told = list(read_events(pack(values), MOVES, 2))
     except MalformedRecord:
         return
     writer = EventWriter(2)

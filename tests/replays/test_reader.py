@@ -232,8 +232,24 @@ def test_a_record_that_claims_to_be_huge_is_refused(short, size):
         assert read(MAGIC + header + b"\xc9" + size + bytes([kind]) + b"x" * 50).status == CORRUPT
 
 
+@pytest.mark.parametrize(
+    ("item", "most", "what"),
+    [
+        (record(ACTION, pack([1, 0, 64])), 1 << 14, "actions"),
+        (record(ACTION, pack([1, 0, 64, 1])), 1 << 14, "actions"),
+        (record(4, pack([0, 0, None, "x"])), 1 << 10, "seat changes"),
+    ],
+)
+def test_only_so_many_actions_and_seat_changes_are_read(short, item, most, what):
+    header = MAGIC + record(*records_of(short)[0])
+    assert read(header + item * most).status == TRUNCATED
+    replay = read(header + item * (most + 1))
+    assert (replay.status, replay.size) == (CORRUPT, len(header) + len(item) * most)
+    assert replay.reason.endswith(f": there are more than {most} {what}.")
+
+
 def test_a_file_that_is_too_large_is_refused():
-    replay = read(bytes((1 << 24) + 1))
+    replay = read(bytes((1 << 20) + 1))
     assert replay.status == CORRUPT
     assert "larger than any replay" in replay.reason
 

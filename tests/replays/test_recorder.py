@@ -4,6 +4,7 @@
 # pyright: reportOptionalMemberAccess=false, reportArgumentType=false, reportOperatorIssue=false
 
 import errno
+import io
 import os
 import subprocess
 import sys
@@ -116,6 +117,33 @@ def test_a_disk_that_fills_up_leaves_what_fitted(catalogue):
     replay = read(disk.data)
     assert replay.status == TRUNCATED
     assert replay.moves
+
+
+@pytest.mark.parametrize(
+    ("bound", "most", "said"),
+    [("MOST_ACTIONS", 5, "5 actions"), ("LARGEST_EVENTS", 9, "9 bytes of public events")],
+)
+def test_a_recording_stops_before_it_is_more_than_a_reader_takes(catalogue, monkeypatch, bound, most, said):
+    monkeypatch.setattr(f"replays.recorder.{bound}", most)
+    told, buffer = [], io.BytesIO()
+    match = opened(catalogue)
+    match.record(Recorder(buffer, "long", tell=told.append))
+    assert match.run().winners
+    assert told == [f"long: cannot be written to (a replay has at most {said}); the match goes on unrecorded"]
+    replay = read(buffer.getvalue())
+    assert replay.status == TRUNCATED
+    assert len(replay.moves) == (5 if bound == "MOST_ACTIONS" else match.actions)
+
+
+def test_seat_changes_too_many_are_told_and_no_longer_recorded(catalogue, monkeypatch):
+    monkeypatch.setattr("replays.recorder.MOST_SEATINGS", 3)
+    told, buffer = [], io.BytesIO()
+    match = opened(catalogue)
+    match.record(Recorder(buffer, "busy", tell=told.append))
+    for number in range(5):
+        match.seat_player(0, Player("house", f"Ada {number}"))
+    assert told == ["busy: cannot be written to (a replay has at most 3 seat changes); the match goes on unrecorded"]
+    assert len(read(buffer.getvalue()).seatings) == 3
 
 
 def test_a_read_only_folder_is_told_at_once(catalogue, tmp_path, monkeypatch):
