@@ -3,6 +3,7 @@
 # What is missing from a replay makes these tests fail by itself.
 # pyright: reportOptionalMemberAccess=false, reportArgumentType=false, reportOperatorIssue=false
 
+import base64
 import hashlib
 import re
 import struct
@@ -13,9 +14,10 @@ from pathlib import Path
 import pytest
 
 from core.snapshot import state_document
-from core.table import HUMAN, playing_pace
+from core.table import HUMAN, Player, playing_pace
 from replays.playing import follow, replay_match
 from replays.reader import read
+from replays.share import share
 from systems import builtin_catalogue
 
 DOCUMENT = (Path(__file__).parents[2] / "replays" / "FORMAT.md").read_text()
@@ -158,6 +160,64 @@ def packed(value):
     if value < 0:
         return bytes([first + 4]) + value.to_bytes(size, "big", signed=True)
     return bytes([first]) + value.to_bytes(size, "big")
+
+
+GOLDENS = sorted((Path(__file__).parents[1] / "data" / "replays").glob("*-rules-1.cardstead"))
+
+
+@pytest.mark.parametrize("path", [path for path in GOLDENS if not path.stem.startswith("sevens")], ids=lambda p: p.stem)
+def test_the_short_form_of_a_share_text_is_the_one_that_is_written(path, catalogue):
+    """Section 6, step by step: the head, then the digits of the course, played with the rules."""
+    data = path.read_bytes()
+    text = share(data, catalogue).removeprefix("cardstead:")
+    content = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    assert zlib.crc32(content[:-4]) == int.from_bytes(content[-4:], "big")
+    assert content[0] == 1
+    size = int.from_bytes(content[1:3], "big")
+    head = values_of(zlib.decompress(content[3 : 3 + size], wbits=-15))
+    header, count, width, changes, late, crc = head
+    assert (crc, count, width) == (zlib.crc32(data), len(read(data).moves), read(data).last_tick.bit_length())
+    whole = read_independently(data)[0][1]
+    assert header[:5] + header[8:] == whole[:5] + whole[8:]
+    assert header[7] == [seat[2:] for seat in whole[7]]
+    assert {**whole[6], **header[6]} == whole[6]
+    course = int.from_bytes(content[3 + size : -4], "big")
+    moves, rest = moves_of(course, replay_match(read(data).header, catalogue), count, width, changes, dict(late))
+    assert moves == list(map(tuple, read(data).moves))
+    assert rest == 0
+
+
+def moves_of(course, match, count, width, changes, late):
+    """Read the actions out of a course as section 6 says; give what is left of it too."""
+
+    def digit(radix):
+        nonlocal course
+        course, value = divmod(course, radix)
+        return value
+
+    moves = []
+    for number in range(count):
+        for _, seat, kind, bot, name in (change for change in changes if change[0] == number):
+            match.seat_player(seat, Player(bot if kind else HUMAN, name))
+        legal, seat, mark = sorted(match.legal), match.turn, 0
+        place = digit(len(legal) + match.table.dev)
+        if place < len(legal):
+            code = legal[place]
+        else:
+            code, mark = len(match.game.actions) + digit(len(match.game.actions.all) - len(match.game.actions)), 2
+        first, ends = match.world.time.opens + 1, match.world.clocks[seat].ends
+        if match.world.seats[seat].kind != HUMAN:
+            tick = first + max(match.table.pace.bot, 1) - 1 + late.get(number, 0)
+        elif ends:
+            allowed = max(ends - first + 1, 0)
+            taken = digit(allowed + 1)
+            tick, mark = (first + taken, mark) if taken < allowed else (max(ends, first), 1)
+        else:
+            lead = 2 ** digit(width + 1) // 2
+            tick = first + lead + digit(max(lead, 1))
+        moves.append((tick, seat, code, mark))
+        match.follow(*moves[-1])
+    return moves, course
 
 
 def listed_piles(game):

@@ -6,6 +6,7 @@
 import io
 import time
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -19,11 +20,17 @@ from replays.playback import Playback
 from replays.playing import follow, replay_match
 from replays.reader import read
 from replays.recorder import Recorder
+from replays.share import open_text, share
 from replays.verify import VERIFIED, verify
 from systems import builtin_catalogue
 
 LONG = {"crazy-eights": {"hand_size": 9, "rounds": 5}, "wizard": {"seats": 3}}
 GAMES = [game.id for game in builtin_catalogue()]
+GOLDENS = [
+    path
+    for path in sorted((Path(__file__).parents[1] / "data" / "replays").glob("*.cardstead"))
+    if path.stem.endswith("-rules-1") and not path.stem.startswith("sevens")
+]
 
 
 @pytest.fixture(scope="session")
@@ -142,6 +149,33 @@ def test_a_match_taken_over_is_recorded_whole_and_verifies(eventful, catalogue, 
     assert (replay.header.origin.state_hash, replay.header.origin.actions) == (source.outcome.state_hash, at)
     assert (at, 1, Player(HUMAN, "Mo")) in replay.seatings
     assert verify(replay, catalogue).status == VERIFIED
+
+
+@pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
+def test_any_seat_can_be_taken_over_at_any_action(path, catalogue):
+    """At every few actions of every golden, every seat in turn; each recording stands for itself."""
+    source = read(path.read_bytes())
+    playback = Playback(source, catalogue)
+    step = max(1, len(playback) // 8)
+    for number, at in enumerate([*range(0, len(playback), step), len(playback) - 1]):
+        playback.jump(at)
+        seat, person = number % len(source.header.players), Player(HUMAN, "Яна")
+        buffer = io.BytesIO()
+        match = playback.take_over({seat: person}, Recorder(buffer, origin=playback.origin))
+        assert (match.actions, match.turn) == (at, playback.match.turn)
+        views = [replace(one.views[seat].freeze(), names=()) for one in (match, playback.match)]
+        assert views[0] == views[1]
+        while not match.is_over:
+            if match.world.seats[match.turn].kind == HUMAN:
+                match.submit(match.legal[match.actions % len(match.legal)])
+            match.advance(200)
+        match.close()
+        replay = read(buffer.getvalue())
+        assert replay.moves[:at] == source.moves[:at]
+        assert replay.header.origin == playback.origin
+        assert (at, seat, person) in replay.seatings
+        assert verify(replay, catalogue).status == VERIFIED
+        assert open_text(share(buffer.getvalue(), catalogue), catalogue) == buffer.getvalue()
 
 
 def test_clock_marks_keep_their_meaning_at_another_pace(eventful, catalogue):
