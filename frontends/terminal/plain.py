@@ -168,7 +168,7 @@ class PlainTable:
         is_trick_game = telling.is_trick_game(session)
         is_hand_known = self._knows_hand(seat)
         if is_hand_known and is_trick_game:
-            self._known = parts
+            self._known = telling.open_parts(session, seat)
         lines = telling.turn_lines(
             session, seat, has_clock=self.terminal.is_live, known=self._known, is_hand_known=is_hand_known
         )

@@ -32,7 +32,7 @@ def table_parts(session: Session, reader: int, *, is_brief: bool = False) -> lis
     """
     looks = session.game.wording.piles
     piles = [pile for pile in session.view(reader).piles if pile.kind in looks and looks[pile.kind].place != "trick"]
-    parts = [_pile_text(session, pile, reader) for pile in piles if pile.cards is not None]
+    parts = open_parts(session, reader)
     others = {session.name(seat.index) for seat in session.match.world.seats if seat.index != reader}
     standing = [(label, words) for label, words in session.standing(reader) if not (is_brief and label in others)]
     people = {"You", *others}
@@ -42,6 +42,14 @@ def table_parts(session: Session, reader: int, *, is_brief: bool = False) -> lis
         parts += [_pile_text(session, pile, reader) for pile in closed]
         parts.append(_counts_text(session, reader))
     return [part for part in parts if part]
+
+
+def open_parts(session: Session, reader: int) -> list[str]:
+    """Tell of the piles beside the trick of which cards are seen: what is turned up is told by the deal too."""
+    looks = session.game.wording.piles
+    piles = [pile for pile in session.view(reader).piles if pile.kind in looks and looks[pile.kind].place != "trick"]
+    told = [_pile_text(session, pile, reader) for pile in piles if pile.cards is not None]
+    return [part for part in told if part]
 
 
 def is_trick_game(session: Session) -> bool:
@@ -139,7 +147,7 @@ def turn_lines(
     tricks = _tricks(session, seat)
     if tricks and not tricks[0][1] and any(group.choices for group in session.choices(seat).cards):
         parts.insert(0, "You lead.")
-    elif tricks and tricks[0][1] and not known:
+    elif tricks and tricks[0][1] and not known and not is_hand_known:
         parts = _trick_parts(session, seat) + parts
     lines = [_opening(session.seconds_left if has_clock else None), " ".join(parts)]
     if not is_hand_known and not any(group.choices for group in session.choices(seat).cards):

@@ -43,14 +43,15 @@ def test_hints_can_be_followed_to_the_end(evening, game):
 
 def test_an_auction_is_bid_by_what_is_bid(evening):
     written = evening("kaiser", FOUR).play("6NT", "7")
-    assert written[:5] == [
+    assert written[:6] == [
         "Round 1. Dario deals.",
         "You are dealt the king and 8 of clubs; 7 of diamonds; 10, 9 and 5 of hearts; jack and 3 of spades.",
         "Your turn.",
+        "Highest bid: none yet.",
         "1: Pass.",
         "6: Bid 6 (take 6 points with your trump suit, or lose 6); 6NT, 7, 7NT, 8, 8NT, 9, 9NT, 10, 10NT.",
     ]
-    assert written[6] == "You bid 6 in no trump."
+    assert written[7] == "You bid 6 in no trump."
 
 
 def test_a_trick_is_told_as_it_is_played(evening):
