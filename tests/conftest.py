@@ -15,8 +15,9 @@ from core.position import read_position
 from core.table import INSTANT, Pace
 from systems import builtin_catalogue
 
-# A shell ignores Ctrl-C for what it runs in the background, and every program started from there would too.
+# What runs in the background may ignore Ctrl-C and hang-ups, and every program started from there would too.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 # The gate tries the same examples every time, so that a failure can be had again; and a busy machine is no failure.
 # `HYPOTHESIS_PROFILE=default` tries others.

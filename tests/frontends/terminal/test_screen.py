@@ -81,6 +81,14 @@ async def settled(app, pilot, kind):
         await pilot.pause()
 
 
+async def laid_out(widget, pilot):
+    """Wait until a widget's place on the screen is settled, and stays."""
+    before = None
+    while not widget.content_region.width or widget.content_region != before:
+        before = widget.content_region
+        await pilot.pause(0.05)
+
+
 def press(*keys):
     return lambda pilot: pilot.press(*keys)
 
@@ -126,9 +134,14 @@ def test_a_click_plays():
 
     async def click(pilot):
         hand = app.screen.query_one("#hand", Static)
+        await laid_out(hand, pilot)
         text = str(hand.content)
         column = hand.content_region.x + (hand.content_region.width - len(text)) // 2 + text.index("K♣")
         await pilot.click(offset=(column, hand.content_region.y))
+        for _ in range(100):  # a click on a text is carried out by a task of its own
+            if app.session.match.actions:
+                break
+            await pilot.pause(0.02)
 
     assert "You play the king of clubs." in play(app, click)
 
