@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from zlib import crc32
 
 from core.cards import Card, Suit
@@ -150,8 +150,3 @@ class ActionList:
         for action, text in zip(self.ordinary, self.texts, strict=False):
             first.setdefault(action.verb + ("=" if "=" in text else ""), text)
         return list(first.values())
-
-
-def without_suit(action: Action) -> Action:
-    """Give the action with its named suit taken away: what eights of one card have in common."""
-    return replace(action, suit=None)
