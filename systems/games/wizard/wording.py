@@ -91,7 +91,8 @@ def meaning(view: SeatView, code: int) -> str:
         bid = code - BID_CODE
         return f"scores {points(bid, bid)} if you take exactly {bid}"
     if action.card is not None and action.card.suit is None:
-        return "takes the trick if it is the first wizard" if action.card.rank is Rank.WIZARD else "takes nothing"
+        is_wizard = action.card.rank is Rank.WIZARD
+        return "takes the trick if it is the first wizard" if is_wizard else "takes nothing unless all play jesters"
     return ""
 
 
