@@ -76,7 +76,8 @@ class PlainTable:
             self._say(
                 f"The match of {self.session.game.title} goes on. {telling.scores_text(self.session, self.reader)}"
             )
-            self.session.news(self.reader)
+            for reader in self._told:
+                self.session.news(reader)
         try:
             while not self.session.match.is_over:
                 self._pass_time()
@@ -189,7 +190,7 @@ class PlainTable:
 
     def _change_person(self, seat: int) -> None:
         """Let the next person take the keyboard: the last hand is hidden, and no time passes meanwhile."""
-        name = self.session.name(seat)
+        name = telling.person_text(self.session, seat)
         if self.terminal.is_live:
             self._say("\n" * BLANK_LINES)
             self.terminal.ask(f"{name}, it is your turn. Press Enter when nobody else looks: ")

@@ -9,6 +9,7 @@ from textual.widgets import Input
 
 from core.components import NOBODY
 from frontends.session import Session
+from frontends.terminal import telling
 from frontends.terminal.drawing import Drawing
 from frontends.terminal.felt import LOG_LINES, FeltScreen
 from frontends.terminal.preferences import Preferences
@@ -91,7 +92,7 @@ class TableScreen(FeltScreen[bool]):
         if self.session.match.is_over:
             return Content.styled("The match is over. Press Enter for the result.", "bold")
         if self._pending is not None:
-            name = self.session.name(self._pending)
+            name = telling.person_text(self.session, self._pending)
             return Content.styled(f"{name}, it is your turn. Press Enter when nobody else looks.", "bold $warning")
         return drawing.hand(self.reader, self._selected)
 

@@ -111,6 +111,13 @@ def _who(session: Session, seat: int, reader: int) -> str:
     return "you" if seat == reader else session.name(seat)
 
 
+def person_text(session: Session, seat: int) -> str:
+    """Call a person by name, and by the seat too where somebody else has the same name."""
+    name = session.name(seat)
+    is_shared = sum(other.name == name for other in session.match.world.seats) > 1
+    return f"{name} at seat {seat}" if is_shared else name
+
+
 def hand_text(session: Session, seat: int) -> str:
     """Tell a seat its hand."""
     return f"Your hand: {cards_words(_told_hand(session, seat))}."

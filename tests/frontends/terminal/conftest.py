@@ -6,9 +6,11 @@ from sevens import SEVENS_GAME
 
 from core.position import read_position
 from core.table import playing_pace
+from frontends.resuming import match_to_resume
 from frontends.session import Session
 from frontends.terminal.lines import EndOfInput
 from frontends.terminal.plain import PlainTable, Terminal
+from replays.reader import read
 from systems import builtin_catalogue
 
 CATALOGUE = builtin_catalogue([SEVENS_GAME, HEARTS_GAME])
@@ -52,6 +54,14 @@ class Evening:
         if position is not None:
             read_position(self.session.match, position)
         self.written = []
+
+    @classmethod
+    def going_on(cls, recording):
+        """Go on with a match that was broken off."""
+        found, past = cls.__new__(cls), []
+        match = match_to_resume(read(recording), CATALOGUE, "the recording", past.append)
+        found.session, found.written = Session(match, None, past), []
+        return found
 
     def play(self, *lines, is_live=False):
         """Play with these lines until they end or the match does, and give what was written."""

@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 
 from core.snapshot import state_hash
-from replays.recorder import Recorder
+from replays.recorder import Recorder, record_in_memory
 
 EIGHTS = {"hands": [["8S", "KC", "9H"], ["2C", "3C"], ["4D"]], "discard": ["5C"], "stock": ["2D", "3D"], "turn": 0}
 END = "You leave the table. The match is not over."
@@ -184,11 +184,11 @@ class TestLive:
 
 class TestSeveralAtOneKeyboard:
     KINDS = ("human", "human")
-    ENTER = "Player, it is your turn. Press Enter when nobody else looks: "
+    ENTER = "Player at seat 0, it is your turn. Press Enter when nobody else looks: "
 
     def test_the_last_hand_is_hidden(self, evening):
         written = evening(kinds=self.KINDS, clock=0).play(4, "", "1", 1, "", "quit", is_live=True)
-        asked = [place for place, line in enumerate(written) if line == self.ENTER]
+        asked = [place for place, line in enumerate(written) if "it is your turn. Press Enter" in line]
         assert len(asked) == 2
         assert not any(written[asked[1] - 60 : asked[1]])
 
@@ -202,6 +202,37 @@ class TestSeveralAtOneKeyboard:
         found = evening(kinds=self.KINDS)
         found.play(4, 60, "", "quit", is_live=True)
         assert found.session.seconds_left == 30
+
+    def test_who_has_a_name_of_its_own_is_called_by_it(self, evening):
+        written = evening(kinds=self.KINDS, clock=0).play(4, "", "name Nora", "1", 1, "", "quit", is_live=True)
+        assert "Nora sits down in the place of Player." in written
+        assert "Player, it is your turn. Press Enter when nobody else looks: " in written
+
+    def test_a_match_that_is_gone_on_with_tells_the_hand_to_nobody_else(self, evening):
+        kinds = ("human", "house", "human", "house")
+        found = evening("kaiser", kinds, clock=0)
+        recording = record_in_memory(found.session.match)
+        found.play("pass", "pass", "quit")
+        again = evening.going_on(recording.getvalue())
+        written = [line for line in again.play(3, "", "hand", "log 3", "quit", is_live=True) if line]
+        assert written[:2] == [
+            "The match of Kaiser goes on. Round 1. Scores: Player and Player 0; Bruno and Dario 0.",
+            "Player at seat 2, it is your turn. Press Enter when nobody else looks: ",
+        ]
+        assert written[2:] == [
+            "Your turn.",
+            "Trick: Bruno the ace of clubs. Contract: 6 by Bruno. Trump: clubs. Points: your side 0, the others 0.",
+            "1: queen of clubs.",
+            "You also hold the queen and 9 of diamonds; king, jack and 8 of hearts; queen and 8 of spades.",
+            QUESTION,
+            "Your hand: queen of clubs; queen and 9 of diamonds; king, jack and 8 of hearts; queen and 8 of spades.",
+            QUESTION,
+            "Dario passes.",
+            "Bruno names clubs as trump.",
+            "Bruno plays the ace of clubs.",
+            QUESTION,
+            END,
+        ]
 
     def test_somebody_sits_down(self, evening):
         found = evening()

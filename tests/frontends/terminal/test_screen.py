@@ -192,7 +192,7 @@ def test_every_size_shows_the_hand_and_the_answer(game, size):
 def test_the_next_person_at_the_keyboard_does_not_see_the_last_hand():
     app = opened(kinds=("human", "human"))
     first = play(app)
-    assert "Player, it is your turn. Press Enter when nobody else looks." in first
+    assert "Player at seat 0, it is your turn. Press Enter when nobody else looks." in first
     assert "You are dealt" not in first
     app = opened(kinds=("human", "human"))
     seen = play(app, "", "1")

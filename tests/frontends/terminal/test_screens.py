@@ -8,6 +8,7 @@ from textual.widgets import DataTable, Input, Static
 from core.components import NOBODY
 from core.table import INSTANT, Pace
 from frontends.recording import KeptRecorder
+from frontends.resuming import match_to_resume
 from frontends.session import Session
 from frontends.terminal import felt
 from frontends.terminal.app import DrawnApp
@@ -215,6 +216,41 @@ def test_a_seat_is_taken_over_and_the_recording_verifies(home):
     assert winder.at == 4
     assert replay.header.origin == winder.origin
     assert verify(replay, CATALOGUE).status == "verified"
+
+
+def test_several_people_go_on_with_a_match():
+    """After `resume` nothing that is somebody's own is shown before its person takes the keyboard."""
+    first = match_of("kaiser", kinds=("human", "house", "human", "house"))
+    recording = record_in_memory(first.match)
+
+    async def begin(driver):
+        await driver.shows(TableScreen)
+        await driver.press("enter")
+        await driver.type("pass")
+        await driver.press("ctrl+c")
+
+    drive(first, begin)
+    past = []
+    match = match_to_resume(read(recording.getvalue()), CATALOGUE, "the recording", past.append)
+    session = Session(match, None, past)
+    session.instant = True
+
+    async def go_on(driver):
+        screen = await driver.shows(TableScreen)
+        assert driver.text("hand") == "Player at seat 2, it is your turn. Press Enter when nobody else looks."
+        assert "You " not in driver.text("log")
+        await driver.press("enter")
+        assert screen.reader == 2
+        assert driver.text("log").splitlines() == [
+            "Round 1. Dario deals.",
+            "You are dealt the queen of clubs; queen and 9 of diamonds; king, jack and 8 of hearts; "
+            "queen and 8 of spades.",
+            "Player passes.",
+            "Bruno bids 6.",
+        ]
+        await driver.press("ctrl+c")
+
+    drive(session, go_on)
 
 
 def test_the_size_may_change_at_any_time():
