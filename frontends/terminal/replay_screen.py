@@ -23,7 +23,7 @@ MARGIN = 4
 class ReplayScreen(FeltScreen[Session]):
     """A replay; it is dismissed with the match that a person plays on, and with nothing when the person leaves."""
 
-    placeholder = "arrows wind, Space plays, h hands, t sit down; number or word; F1 help"
+    placeholder = "arrows wind, Space plays, F3 hands, F4 sit down; number or word; F1 help"
     empty_keys: Mapping[str, str] = {
         "left": "say('back')",
         "right": "say('next')",
@@ -32,12 +32,12 @@ class ReplayScreen(FeltScreen[Session]):
         "home": "say('start')",
         "end": "say('end')",
         "space": "play_or_stop",
-        "h": "open_hands",
-        "t": "say('take')",
     }
     BINDINGS: ClassVar[list[BindingType]] = [
         ("f1", "say('help')", "Help"),
         ("f2", "colours", "Four colours"),
+        ("f3", "open_hands", "Hands"),
+        ("f4", "say('take')", "Sit down"),
         ("up", "say('back')", "Back"),
         ("down", "say('next')", "Next"),
     ]

@@ -31,7 +31,8 @@ table = catalogue[game].set_up(None, {"seats": len(kinds)}, kinds, pace=playing_
 sys.exit(FRONT_END.run(catalogue, table, "7", None))
 """
 
-GAMES = [game.id for game in builtin_catalogue()]
+CATALOGUE = builtin_catalogue()
+GAMES = [game.id for game in CATALOGUE]
 
 
 def program(game, clock, *kinds, looks="plain"):
@@ -225,6 +226,59 @@ def test_a_match_that_is_left_is_gone_on_with(screen, tmp_path, looks, way):
     again.until("You play the 10 of spades.")
     again.type("quit\r")
     assert again.ends() == 0
+
+
+@pytest.fixture
+def replay(tmp_path):
+    """Give a file with a short replay."""
+    file = tmp_path / "short.cardstead"
+    table = CATALOGUE["crazy-eights"].set_up("table", {"seats": 2})
+    match = CATALOGUE.open(table, "7")
+    recording = record_in_memory(match)
+    match.run()
+    file.write_bytes(recording.getvalue())
+    return file
+
+
+@pytest.mark.parametrize("looks", LEAVING)
+def test_a_seat_of_a_replay_is_taken_over_and_gone_on_with(screen, replay, home, looks):
+    """A replay is wound in a terminal, somebody sits down, plays on and breaks off; `resume` finds that match."""
+    mode = ["--front-end", "terminal", *(["--plain"] if looks == "plain" else [])]
+    found = screen(command=cardstead("watch", replay, *mode))
+    found.until("say play to let it go on" if looks == "plain" else "0/13")
+    found.type("\r" if looks == "plain" else "\x1b[C")
+    found.until("Ada " if looks == "plain" else "1/13")
+    found.type("take 0 Nora\r")
+    found.until("The match of Crazy Eights goes on." if looks == "plain" else "Nora")
+    found.until("Bruno plays the ")
+    found.type("hint\r")
+    found.until("A bot would ")
+    found.type("\x03")
+    assert found.ends() == 130
+    (file,) = (home / "matches").iterdir()
+    recording = read(file.read_bytes())
+    assert recording.header is not None
+    assert recording.header.origin is not None
+    assert recording.header.origin.actions == 1
+    again = screen(command=cardstead("resume", *mode))
+    again.until("The match of Crazy Eights goes on." if looks == "plain" else "Nora")
+    again.type("quit\r")
+    assert again.ends() == 0
+
+
+@pytest.mark.parametrize(("looks", "way"), [(looks, way) for looks, ways in LEAVING.items() for way in ways])
+def test_a_replay_is_left(screen, replay, looks, way):
+    mode = ["--front-end", "terminal", *(["--plain"] if looks == "plain" else [])]
+    found = screen(command=cardstead("watch", replay, *mode))
+    found.until("say play to let it go on" if looks == "plain" else "0/13")
+    keys = LEAVING[looks][way]
+    if keys is None:
+        found.hang_up()
+        assert found.process.wait(20) == -signal.SIGHUP
+    else:
+        found.type(keys)
+        assert found.ends() == (130 if way == "interrupt" else 0)
+    assert "Traceback" not in found.text
 
 
 def test_a_drawn_table_that_is_ended_leaves_the_terminal_in_order(screen):
