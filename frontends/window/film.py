@@ -218,12 +218,12 @@ def _sampled(begin: Callable[[Size], Showing], form: Format, darkroom: Darkroom)
 
 def _looks(still: Still) -> tuple[object, ...] | None:
     """Give everything that a picture depends on; None where the table glows, which never stands still."""
-    poses = tuple(motion.at(sprite.flight, still.now) for sprite in still.sprites)
-    if any(pose.light > 0 for pose in poses):
+    seen = motion.appearances(still.sprites, still.now)
+    if any(card.pose.light > 0 for card in seen):
         return None
-    layers = tuple((sprite.front, sprite.back) for sprite in still.sprites)
+    cards = tuple((card.sprite.front, card.sprite.back, card.pose, card.strength) for card in seen)
     hud = still.hud.data.tobytes() if still.hud is not None else b""
-    return still.seen, poses, layers, hud, still.look, still.four_colours
+    return still.seen, cards, hud, still.look, still.four_colours
 
 
 Reel: TypeAlias = "AbstractContextManager[Callable[[bytes], object]]"

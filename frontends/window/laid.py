@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from frontends.window.layout import BACK, PileKey, layer_of
+from frontends.window.layout import BACK, PileKey, gone, layer_of
 from frontends.window.motion import Flight, Sprite, resting
 from frontends.window.playing import Spot
 from frontends.window.poses import Pose
@@ -21,15 +21,14 @@ def suits(table: "TableScreen") -> list[Sprite]:
     """Lay out the suits that are asked for, each as its ace, on their way from the hand."""
     if not table.playing.asks_suits:
         return []
-    seconds = 0.0 if table.scene.is_still else tuning().times.suit_cards
+    scene, seconds = table.scene, 0.0 if table.scene.is_instant else tuning().times.suit_cards
     laid: list[Sprite] = []
     for number, choice in enumerate(table.playing.asked):
         suit, pose = table.playing.suit_of(choice), suit_pose(table, number)
         _, y, z = pose.position
-        begin = pose._replace(position=(0.0, y, z + 6.0), light=0.0)
-        laid.append(
-            Sprite((suit if suit is not None else 0) * 13 + _ACE, BACK, Flight(begin, pose, table.now, seconds))
-        )
+        begin = gone(pose) if scene.is_faded else pose._replace(position=(0.0, y, z + 6.0), light=0.0)
+        way = Flight(begin, pose, table.now, seconds, is_fade=scene.is_faded)
+        laid.append(Sprite((suit if suit is not None else 0) * 13 + _ACE, BACK, way))
     return laid
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from .camera import Camera, between
 from .geometry import nlerp
 from .poses import Pose
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,13 @@ class Flight:
     begin: float = 0.0
     seconds: float = 0.0
     arc: float = 0.0
+    is_fade: bool = False
+    """Whether nothing travels: the card fades out where it was while it comes into sight where it goes."""
+
+    def share(self, now: float) -> float:
+        """Return how much of the time is over, from 0 to 1."""
+        gone = now - self.begin
+        return 1.0 if gone >= self.seconds else max(gone / self.seconds, 0.0)
 
 
 @dataclass(slots=True)
@@ -31,6 +38,18 @@ class Sprite:
     front: int
     back: int
     flight: Flight
+
+
+class Appearance(NamedTuple):
+    """A card as it is seen, or one of the two places where one that fades is seen.
+
+    Strength is 1 for a card that is all there, from 0 to 1 for one that comes into sight, and from -1 to 0 for one that
+    goes out of it: where a card that comes by t is not to be seen yet, the same card that goes by t - 1 still is.
+    """
+
+    sprite: Sprite
+    pose: Pose
+    strength: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +73,17 @@ def resting(pose: Pose) -> Flight:
 
 
 def at(flight: Flight, now: float) -> Pose:
-    """Return the pose at a time: the start before the flight, exactly the end after it."""
+    """Return the pose at a time: the start before the flight, exactly the end after it.
+
+    A card that fades is where more of it is seen.
+    """
     gone = now - flight.begin
     if gone >= flight.seconds:
         return flight.end
     if gone <= 0:
         return flight.start
+    if flight.is_fade:
+        return flight.end if 2.0 * gone >= flight.seconds else flight.start
     s = gone / flight.seconds
     t = s * s * (3.0 - 2.0 * s)
     (ax, ay, az), aq, ab, asize, alight = flight.start
@@ -79,6 +103,31 @@ def send(sprite: Sprite, pose: Pose, now: float, seconds: float, *, arc: float =
     """Send a card to a pose from where it is; nothing happens when it is already on its way there."""
     if sprite.flight.end != pose:
         sprite.flight = retarget(sprite.flight, pose, now, seconds, arc=arc, delay=delay)
+
+
+def fade(sprite: Sprite, pose: Pose, now: float, seconds: float) -> None:
+    """Let a card fade over to a pose; from where less than half of it has gone, it goes on fading as it does."""
+    flight = sprite.flight
+    if flight.end == pose:
+        return
+    if flight.is_fade and flight.share(now) < 0.5:
+        sprite.flight = replace(flight, end=pose)
+    else:
+        sprite.flight = Flight(at(flight, now), pose, now, seconds, is_fade=True)
+
+
+def appearances(sprites: Sequence[Sprite], now: float) -> list[Appearance]:
+    """Return the cards as they are seen at a time, in order; those that fade once more where they were, at the end."""
+    coming: list[Appearance] = []
+    going: list[Appearance] = []
+    for sprite in sprites:
+        flight = sprite.flight
+        if flight.is_fade and (share := flight.share(now)) < 1.0:
+            coming.append(Appearance(sprite, flight.end, share))
+            going.append(Appearance(sprite, flight.start, share - 1.0))
+        else:
+            coming.append(Appearance(sprite, at(flight, now), 1.0))
+    return coming + going
 
 
 def place(sprite: Sprite, pose: Pose) -> None:

@@ -21,14 +21,14 @@ from .gl import (
     upload,
 )
 from .hud import QUAD_FLOATS, Hud
-from .motion import Sprite, at
+from .motion import Sprite, appearances
 from .tuning import tuning
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 Look = Literal["poker", "tavern"]
-CARD_FLOATS = 12
+CARD_FLOATS = 13
 _GRAIN, _FACES, _FONT = 1, 2, 3
 # From the front to the back, so that hidden pixels are not shaded twice.
 _MATERIALS = {
@@ -93,25 +93,28 @@ class Renderer:
         """
         self.draw_calls = 0
         self._upload_frame(seen, now)
-        self._upload_cards(sprites, now)
+        count = self._upload_cards(sprites, now)
         self._clear(target, (0.004, 0.004, 0.006))
         self._bind_textures()
-        self._draw_cards("card", len(sprites))
+        self._draw_cards("card", count)
         self._draw_scenery(seen)
-        self._draw_shadows(len(sprites))
+        self._draw_shadows(count)
         if any(sprite.flight.end.light > 0 or sprite.flight.start.light > 0 for sprite in sprites):
-            self._draw_arrows(len(sprites))
+            self._draw_arrows(count)
         if hud is not None:
             self._draw_hud(hud)
         gl.glBindVertexArray(0)
 
     def draw_ids(self, target: Drawable, seen: View, sprites: Sequence[Sprite], now: float = 0.0) -> None:
-        """Draw for tests: red and green are the number of a card plus one, blue its part (0, 1, 2)."""
+        """Draw for tests: red and green are the number of a card plus one, blue its part (0, 1, 2).
+
+        Cards that fade have a number of their own where they were, after all others.
+        """
         self.draw_calls = 0
         self._upload_frame(seen, now)
-        self._upload_cards(sprites, now)
+        count = self._upload_cards(sprites, now)
         self._clear(target, (0.0, 0.0, 0.0))
-        self._draw_cards("id", len(sprites))
+        self._draw_cards("id", count)
         gl.glBindVertexArray(0)
 
     def _program(self, name: str) -> int:
@@ -148,7 +151,7 @@ class Renderer:
         attributes((3, 3))
         static_buffer(gl.GL_ELEMENT_ARRAY_BUFFER, indices)
         gl.glBindBuffer(gl.GL_ARRAY_BUFFER, self._card_buffer)
-        attributes((4, 4, 4), 2, per_instance=True)
+        attributes((4, 4, 4, 1), 2, per_instance=True)
 
     def _make_hud(self) -> None:
         self._quads, self._quad_buffer = new(gl.glGenVertexArrays), new(gl.glGenBuffers)
@@ -184,15 +187,17 @@ class Renderer:
         clubs, diamonds = (light.green, light.blue) if self.four_colours else (light.black, light.red)
         return (*clubs, *diamonds, *light.red, *light.black, *light.neutral)
 
-    def _upload_cards(self, sprites: Sequence[Sprite], now: float) -> None:
-        data, i = self._instances, 0
-        if len(data) < len(sprites) * CARD_FLOATS:
-            data.extend(array("f", bytes(4 * (len(sprites) * CARD_FLOATS - len(data)))))
-        for sprite in sprites:
-            place, turn, bend, size, light = at(sprite.flight, now)
-            data[i : i + 12] = array("f", (*place, bend, *turn, sprite.front, sprite.back, size, light))
-            i += 12
+    def _upload_cards(self, sprites: Sequence[Sprite], now: float) -> int:
+        """Upload the cards as they are seen; return how many there are to draw."""
+        data, i, seen = self._instances, 0, appearances(sprites, now)
+        if len(data) < len(seen) * CARD_FLOATS:
+            data.extend(array("f", bytes(4 * (len(seen) * CARD_FLOATS - len(data)))))
+        for sprite, (place, turn, bend, size, light), strength in seen:
+            card = (*place, bend, *turn, sprite.front, sprite.back, size, light, strength)
+            data[i : i + CARD_FLOATS] = array("f", card)
+            i += CARD_FLOATS
         upload(self._card_buffer, gl.GL_ARRAY_BUFFER, data, gl.GL_STREAM_DRAW, i)
+        return len(seen)
 
     def _clear(self, target: Drawable, colour: tuple[float, float, float]) -> None:
         target.bind()

@@ -58,8 +58,10 @@ class Scene(Pack):
 
     def __init__(self, game: Game, layout: Layout, order: Order) -> None:
         super().__init__(game, layout, order)
-        self.is_still = False
-        """Whether everything is put in its place at once (reduced motion, instant)."""
+        self.is_instant = False
+        """Whether everything is put in its place at once."""
+        self.is_faded = False
+        """Whether nothing travels: cards fade over from place to place (reduced motion)."""
         self.lit = Lit()
         self.marker: Sprite | None = None
         """The card that marks the suit that was named."""
@@ -224,9 +226,9 @@ class Scene(Pack):
         self._marked = (self._last_target, self._actions)
         self.marker = Sprite(suit * 13 + 12, BACK, motion.resting(self._marker_pose()))
         above = self._raised(self._marker_pose(), 9.0)
-        delay = 0.0 if self.is_still else tuning().times.play
-        seconds = 0.0 if self.is_still else tuning().times.marker
-        self.marker.flight = Flight(gone(above), self._marker_pose(), now + delay, seconds)
+        delay = 0.0 if self.is_instant else tuning().times.play
+        seconds = 0.0 if self.is_instant else tuning().times.marker
+        self.marker.flight = Flight(gone(above), self._marker_pose(), now + delay, seconds, is_fade=self.is_faded)
 
     def _marker_pose(self) -> Pose:
         if self._marked is None:
@@ -322,8 +324,10 @@ class Scene(Pack):
     def _send(self, piece: Piece, pose: Pose, now: float, seconds: float, arc: float = 0.0) -> None:
         """Let a piece fly to a pose; one that is on a longer way already arrives when it would have."""
         flight = piece.sprite.flight
-        if self.is_still or seconds <= 0:
+        if self.is_instant or seconds <= 0:
             motion.place(piece.sprite, pose)
+        elif self.is_faded:
+            motion.fade(piece.sprite, pose, now, seconds)
         elif flight.end != pose:
             left = flight.begin + flight.seconds - now
             motion.send(piece.sprite, pose, now, max(seconds, left), arc=arc if left <= 0 else arc / 2)

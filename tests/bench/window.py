@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 from unittest import mock
@@ -58,12 +59,12 @@ def table(game_id: str, size: tuple[int, int], seats: int = 4) -> Table:
     return app, screen
 
 
-def unrest(screen: TableScreen) -> None:
-    """Send every card and the eye on a long way."""
+def unrest(screen: TableScreen, *, is_fade: bool = False) -> None:
+    """Send every card and the eye on a long way; or let the cards fade over, which draws each of them twice."""
     seen = screen.layout.seen
     for number, sprite in enumerate(screen.scene.sprites):
         goal = poses.discard(screen.layout.table, number)
-        sprite.flight = Flight(sprite.flight.end, goal, screen.now, LONG, 4.0)
+        sprite.flight = Flight(sprite.flight.end, goal, screen.now, LONG, 4.0, is_fade)
     screen.move = CameraMove(camera.standing(seen.camera), seen.camera, screen.now, LONG)
 
 
@@ -89,14 +90,15 @@ def frame(app: App, renderer: "Renderer", target: "Target") -> None:
 
 def python_share(darkroom: Darkroom, frames: int = 120) -> Iterator[tuple[str, float, int]]:
     """Give, for each scene, the median milliseconds of Python in a picture and the number of its draw calls."""
-    for game_id in ("crazy-eights", "kaiser", "wizard"):
+    for game_id, is_fade in product(("crazy-eights", "kaiser", "wizard"), (False, True)):
         for size in SIZES:
             app, screen = table(game_id, size)
-            unrest(screen)
+            unrest(screen, is_fade=is_fade)
             target = darkroom.target(*size)
             with nothing_drawn():
                 spent = [_timed(app, darkroom, target) for _ in range(frames)]
-            yield f"{game_id} {size[0]}x{size[1]}", 1000 * statistics.median(spent), darkroom.renderer.draw_calls
+            name = f"{game_id} {size[0]}x{size[1]}{', fading' if is_fade else ''}"
+            yield name, 1000 * statistics.median(spent), darkroom.renderer.draw_calls
             app.leave()
 
 

@@ -115,12 +115,17 @@ class FeltScreen(Screen):
 
     @property
     def is_still(self) -> bool:
-        """Tell whether nothing travels: cards and eye are where they belong at once."""
-        return self.app.settings.reduced_motion
+        """Tell whether nothing travels: the eye is where it belongs at once, and cards fade over."""
+        return self.app.settings.reduced_motion or self.is_instant
+
+    @property
+    def is_instant(self) -> bool:
+        """Tell whether cards are where they belong at once."""
+        return False
 
     def resized(self) -> None:
         """Lay the table out anew where its size has changed; whatever flies arrives at once."""
-        self.scene.is_still = self.is_still
+        self.scene.is_instant, self.scene.is_faded = self.is_instant, self.is_still
         layout = self._new_layout()
         if self._is_laid_out and layout.seen == self.layout.seen:
             return

@@ -61,9 +61,9 @@ class TableScreen(FeltScreen):
         self.sit()
 
     @property
-    def is_still(self) -> bool:
-        """Tell whether nothing travels."""
-        return self.app.settings.reduced_motion or self.app.settings.instant
+    def is_instant(self) -> bool:
+        """Tell whether cards are where they belong at once."""
+        return self.app.settings.instant
 
     def resized(self) -> None:
         """Lay the table out anew."""

@@ -6,7 +6,7 @@ in vec3 facing;
 in vec2 uv;
 flat in vec4 card;
 flat in int part;
-flat in int number;
+flat in float shown;
 uniform sampler2DArray faces;
 out vec4 colour;
 
@@ -33,4 +33,9 @@ void main() {
   vec3 glow = mix(vec3(1.25, 1.22, 1.15), vec3(1.5, 0.86, 0.22), clamp(card.z - 1.0, 0.0, 1.0));
   c = mix(c, glow, edge * clamp(card.z, 0.0, 1.0));
   colour = finish(c);
+  // A card that fades is grain, another one in each picture: what comes and what goes share the pixels, whatever lies
+  // over what.
+  vec2 pixel = floor(gl_FragCoord.xy) + 5.588238 * floor(mod(eye.w * 60.0, 64.0));
+  float grain = fract(52.9829189 * fract(dot(pixel, vec2(0.06711056, 0.00583715))));
+  if (shown > 0.0 ? grain >= shown : grain < 1.0 + shown) discard;
 }

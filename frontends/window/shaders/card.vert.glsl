@@ -9,6 +9,7 @@ out vec2 uv;
 flat out vec4 card; // layer, ink, light, size
 flat out int part;
 flat out int number;
+flat out float shown;
 
 float ink_of(float layer) { return layer < 52.0 ? floor(layer / 13.0) : layer < 60.0 ? mod(layer - 52.0, 4.0) : 4.0; }
 
@@ -22,5 +23,6 @@ void main() {
   float layer = part == 1 ? look.y : look.x;
   card = vec4(layer, ink_of(layer + 0.5), look.w, look.z);
   number = gl_InstanceID;
+  shown = strength;
   gl_Position = view_projection * vec4(at, 1.0);
 }

@@ -24,6 +24,6 @@ void main() {
     p.y = clamp(p.y, 0.012, lamp.y - 30.0);
     p = lamp.xyz + (p - lamp.xyz) * ((lamp.y - 0.02) / (lamp.y - p.y));
   }
-  shape = vec4(half_size, blur, dark);
+  shape = vec4(half_size, blur, dark * abs(strength));
   gl_Position = view_projection * vec4(p, 1.0);
 }

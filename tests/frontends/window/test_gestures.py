@@ -10,10 +10,12 @@ import pytest
 
 from core.table import HUMAN, playing_pace
 from frontends.plugins import FoundCatalogue
-from frontends.window import laid
+from frontends.window import laid, motion
+from frontends.window.layout import PileKey
 from frontends.window.playing import Spot
 from frontends.window.screens.result import ResultScreen
 from frontends.window.screens.setup import SetUpScreen
+from frontends.window.tuning import tuning
 from systems import builtin_catalogue
 
 
@@ -335,3 +337,34 @@ def test_with_reduced_motion_the_eye_fades_over_instead_of_travelling(driver):
     driver.wait(0.4)
     driver.app.picture()
     assert driver.app.hud.data[2] < 1280.0
+
+
+def test_with_reduced_motion_a_card_fades_over_instead_of_travelling(driver):
+    driver.app.set("instant", False)
+    driver.app.set("reduced_motion", True)
+    table = sit_down(driver, "crazy-eights", 3)
+    driver.wait_until(lambda: table.playing.is_open and one_way(table))
+    driver.wait(1.0)
+    card = card_with(table, 1)
+    piece = next(piece for piece in table.scene.hand() if piece.card == card)
+    rest = piece.sprite.flight.end
+    table.playing.play(card)
+    driver.wait_until(lambda: piece.sprite.flight.end != rest)
+    begun = table.now
+
+    def places():
+        _, sprites, now = driver.app.picture()
+        return {each.pose: each.strength for each in motion.appearances(sprites, now) if each.sprite is piece.sprite}
+
+    goal = piece.sprite.flight.end
+    assert set(places()) == {rest, goal}
+    strengths = []
+    while len(found := places()) == 2:
+        assert found[goal] - found[rest] == pytest.approx(1.0)
+        strengths.append(found[goal])
+        driver.wait()
+    assert len(strengths) > 5
+    assert strengths == sorted(strengths)
+    assert places() == {goal: 1.0}
+    assert table.now - begun <= tuning().times.play + 2 * driving.STEP
+    assert table.scene.pile(PileKey("discard"))[-1] is piece

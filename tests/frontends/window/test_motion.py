@@ -51,6 +51,39 @@ def test_send_does_nothing_when_the_card_is_on_its_way_there():
     assert motion.at(sprite.flight, 10.6) == motion.at(flight(), 10.2)
 
 
+def fading():
+    return motion.Sprite(3, 60, motion.Flight(A, B, 10.0, 0.5, is_fade=True))
+
+
+@pytest.mark.parametrize(("now", "share"), [(10.0, 0.0), (10.1, 0.2), (10.25, 0.5), (10.4, 0.8)])
+def test_a_card_that_fades_is_in_both_places_and_nowhere_between(now, share):
+    other, sprite = motion.Sprite(4, 60, motion.resting(A)), fading()
+    seen = motion.appearances([sprite, other], now)
+    assert [(card.sprite.front, card.pose) for card in seen] == [(3, B), (4, A), (3, A)]
+    assert [card.strength for card in seen] == [pytest.approx(share), 1.0, pytest.approx(share - 1.0)]
+    assert motion.at(sprite.flight, now) in (A, B)
+
+
+@pytest.mark.parametrize("now", [10.5, 11.0])
+def test_a_card_that_has_faded_over_is_in_one_place(now):
+    assert motion.appearances([fading()], now)[0][1:] == (B, 1.0)
+    assert len(motion.appearances([fading()], now)) == 1
+
+
+def test_a_new_goal_in_the_middle_of_fading_fades_on_from_where_more_of_the_card_is_seen():
+    c = A._replace(position=(5, 5, 5))
+    early, late = fading(), fading()
+    motion.fade(early, c, 10.1, 0.3)
+    assert [(card.pose, card.strength) for card in motion.appearances([early], 10.1)] == [
+        (c, pytest.approx(0.2)),
+        (A, pytest.approx(-0.8)),
+    ]
+    motion.fade(late, c, 10.4, 0.3)
+    assert [(card.pose, card.strength) for card in motion.appearances([late], 10.4)] == [(c, 0.0), (B, -1.0)]
+    motion.fade(late, c, 10.5, 9.0)
+    assert motion.landed(late.flight, 10.71), "it is on its way there already"
+
+
 def test_finish_lands_everything():
     sprites = [motion.Sprite(i, 60, flight()) for i in range(3)]
     assert motion.settle_time(sprites) == 10.5

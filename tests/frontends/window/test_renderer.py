@@ -135,6 +135,46 @@ def test_light_four_colours_and_hud_change_the_picture(renderer):
     assert blocks(plain, drawn(renderer, seen, [still(pose, 13)], hud)) > 40
 
 
+def drawn_at(renderer, seen, sprites, now):
+    target = Target(seen.width, seen.height)
+    renderer.draw(target, seen, sprites, None, now)
+    picture = np.frombuffer(target.pixels(), np.uint8).reshape(seen.height, seen.width, 3).astype(int)
+    target.delete()
+    return picture
+
+
+def part(seen, pose):
+    """Where a card is in a picture, well inside its edges."""
+    left, low, right, high = (round(edge) for edge in poses.screen_box(seen, [pose]))
+    return slice(seen.height - high + 4, seen.height - low - 4), slice(left + 4, right - 4)
+
+
+def test_a_card_that_fades_is_seen_half_where_it_was_and_half_where_it_goes(renderer):
+    seen = seen_at(WIDE)
+    table = poses.seating(seen, 4)
+    begin, end = poses.stock(table)._replace(turn=poses.discard(table).turn), poses.discard(table, 3)
+    fading = motion.Sprite(20, 60, motion.Flight(begin, end, 0.0, 1.0, is_fade=True))
+    before, middle, after = (drawn_at(renderer, seen, [fading], now) for now in (0.0, 0.5, 1.0))
+    assert blocks(before, drawn(renderer, seen, [still(begin, 20)])) == 0
+    assert blocks(after, drawn(renderer, seen, [still(end, 20)])) == 0
+    for place in (part(seen, begin), part(seen, end)):
+        levels = [picture[place].mean() for picture in (before, middle, after)]
+        share = (levels[1] - levels[0]) / (levels[2] - levels[0])
+        assert abs(levels[2] - levels[0]) > 40
+        assert 0.4 < share < 0.6
+
+
+def test_a_card_that_fades_over_to_where_it_lies_is_all_there(renderer):
+    seen = seen_at(WIDE)
+    pose = poses.discard(poses.seating(seen, 4))
+    fading = motion.Sprite(20, 60, motion.Flight(pose, pose, 0.0, 1.0, is_fade=True))
+    whole = drawn(renderer, seen, [still(pose, 20)])
+    place = part(seen, pose)
+    for now in (0.1, 0.5, 0.8):
+        # Two half shadows beside the card are a little lighter than a whole one.
+        assert np.abs(drawn_at(renderer, seen, [fading], now)[place] - whole[place]).max() <= 3
+
+
 def test_a_clip_hides_what_is_outside(renderer):
     seen = seen_at(WIDE)
     hud = Hud(renderer.assets.font)
