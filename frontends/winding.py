@@ -164,24 +164,32 @@ class Winder(Session):
         return self.playback.origin
 
     def play_on(self, seat: int, name: str, recorder: Recorder | None, pace: Pace) -> Session:
-        """Open a match that goes on from here, with a person at a seat and house bots in the place of other people.
+        """Open a match that goes on from here, as `play_on` does."""
+        return play_on(self.playback, seat, name, recorder, pace)
 
-        Args:
-            seat: Where the person sits down.
-            name: The person's name.
-            recorder: Records the match, if any; made with `origin`.
-            pace: The pace of the new match.
 
-        Raises:
-            CardsteadError: when the match is over here.
-            TableError: for a name that cannot be shown, or a bot that is not at hand.
-        """
-        if self.is_over:
-            raise CardsteadError("the match is over here; wind back to where you want to play on")
-        players = {seat: Player(HUMAN, name)}
-        for other in self.match.world.seats:
-            if other.kind == HUMAN and other.index != seat:
-                players[other.index] = Player("house", BOT_NAMES[other.index % len(BOT_NAMES)])
-        past: list[Event] = []
-        match = self.playback.take_over(players, recorder, pace, past.append)
-        return Session(match, recorder, past)
+def play_on(playback: Playback, seat: int, name: str, recorder: Recorder | None, pace: Pace) -> Session:
+    """Open a match that goes on where a replay stands, with house bots in the place of the other people.
+
+    Its log begins with what happened until here.
+
+    Args:
+        playback: The replay.
+        seat: Where the person sits down.
+        name: The person's name.
+        recorder: Records the match, if any; made with the `origin` of the playback.
+        pace: The pace of the new match.
+
+    Raises:
+        CardsteadError: when the match is over here.
+        TableError: for a name that cannot be shown, or a bot that is not at hand.
+    """
+    if playback.match.is_over:
+        raise CardsteadError("the match is over here; wind back to where you want to play on")
+    players = {seat: Player(HUMAN, name)}
+    for other in playback.match.world.seats:
+        if other.kind == HUMAN and other.index != seat:
+            players[other.index] = Player("house", BOT_NAMES[other.index % len(BOT_NAMES)])
+    past: list[Event] = []
+    match = playback.take_over(players, recorder, pace, past.append)
+    return Session(match, recorder, past)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from core.components import NOBODY
 from core.errors import CardsteadError
 from core.events import Event
-from core.table import HUMAN, Player, playing_pace
+from core.table import HUMAN, playing_pace
 from core.view import PileView
 from core.wording import Narrator
-from frontends.session import Session
+from frontends.winding import play_on
 from frontends.window import recordings, replay_hud
 from frontends.window.screens.felt import LONGEST_FRAME, FeltScreen
 from frontends.window.ui import Ui
@@ -170,19 +170,16 @@ class ReplayScreen(FeltScreen):
 
     def take_over(self) -> None:
         """Sit down here in the place of the seat whose hand is open, and play on."""
-        if self.playback.at == len(self.playback) and self.playback.stop is None:
+        if self.match.is_over:
             self.app.say("The match is over here: wind back to where you want to play on.")
             return
         recorder = recordings.new_recorder(self.game.id, self.app.say, self.playback.origin)
         pace = playing_pace(self.app.settings.clock_seconds)
         try:
-            person = Player(HUMAN, self.app.settings.name)
-            match = self.playback.take_over({self.viewer: person}, recorder, pace)
+            session = play_on(self.playback, self.viewer, self.app.settings.name, recorder, pace)
         except CardsteadError as error:
             self.app.say(str(error))
             return
-        session = Session(match)
-        match.recorder = recorder  # it has begun already, with the actions until here
         self.app.play(session, is_new=False)
 
     def left(self) -> None:

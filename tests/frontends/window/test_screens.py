@@ -201,6 +201,9 @@ def test_a_replay_is_wound_and_taken_over(driver):
     actions = replay.playback.at
     driver.type("t")
     assert driver.table.session.match.actions == actions
+    told = [line.text for line in driver.table.session.log(driver.table.viewer)]
+    assert told[0].startswith("Round 1.")
+    assert len(told) > actions, "the log tells what happened until here"
     play_with_hints(driver)
     taken = driver.app.top.recording
     assert taken.replay.header.origin is not None
