@@ -288,9 +288,19 @@ class App:
             self.is_stale = True
 
     def released(self, x: float, y: float) -> None:
-        """Take the release of the first mouse button."""
+        """Take the release of the first mouse button; outside the window, nothing comes of it."""
+        width, height = self.size
+        if 0 <= x <= width and 0 <= y <= height:
+            self.is_stale = True
+            self.top.released(x, y)
+        else:
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Let go of what is held, without anything coming of it."""
         self.is_stale = True
-        self.top.released(x, y)
+        if self.screens:
+            self.top.let_go()
 
     def wheel(self, x: float, y: float, notches: float) -> None:
         """Take a turn of the wheel, up being positive."""

@@ -39,6 +39,8 @@ class Drag:
     spot: Spot
     begin: tuple[float, float]
     now: tuple[float, float]
+    decision: int | None
+    """The number of actions that were taken when it was taken hold of, if this seat was to act then."""
     is_moving: bool = False
 
 
@@ -86,10 +88,15 @@ class Playing:
         if self.selected not in self.hand:
             self.selected = None
         self.at = min(self.at, max(len(self.hand) - 1, 0))
-        if self.drag is not None and self.drag.spot.kind == "card" and self.drag.spot.card not in self.hand:
+        if self.drag is not None and self._is_drag_over(self.drag):
             self.drag = None
         if self.is_open and not any(group.choices for group in self.choices.cards) and self.choices.plain:
             self.where, self.at = PLAIN, 0
+
+    def _is_drag_over(self, drag: Drag) -> bool:
+        """Tell whether the decision for which something was taken hold of was made meanwhile, or the card is gone."""
+        is_made = drag.decision not in (None, self.session.match.actions)
+        return is_made or (drag.spot.kind == "card" and drag.spot.card not in self.hand)
 
     @property
     def choices(self) -> Choices:
@@ -229,9 +236,14 @@ class Playing:
     def press(self, spot: Spot, x: float, y: float) -> None:
         """Press on something: a card or the stock may be dragged from here."""
         self.hovered, self.is_by_keyboard = spot, False
-        self.drag = Drag(spot, (x, y), (x, y)) if spot.kind else None
+        decision = self.session.match.actions if self.is_open else None
+        self.drag = Drag(spot, (x, y), (x, y), decision) if spot.kind else None
         if not spot.kind:
             self.cancel()
+
+    def let_go(self) -> None:
+        """Let go of what is held without anything coming of it."""
+        self.drag = None
 
     def release(self, spot: Spot) -> None:
         """Let go: a click where nothing was moved, a drop where something was."""

@@ -31,7 +31,8 @@ KEYS = {
     "PAGEDOWN": "pagedown",
 }
 """The names of keys that pyglet calls otherwise."""
-MODIFIERS = ("ctrl", "cmd")
+OUTSIDE = (-1.0, -1.0)
+"""Where the pointer is when it is not over the window."""
 
 
 def key_name(symbol: int, modifiers: int) -> str:
@@ -53,6 +54,8 @@ class Shell:
         self.samples = 1 if software_renderer() else 4
         self.target: Target | None = None
         self.last = time.monotonic()
+        self._is_holding = False
+        """Whether the first button is held, and what it holds was not let go of."""
         window.push_handlers(self)
         app.toggle_fullscreen = self._toggle_fullscreen
         app.paste = window.get_clipboard_text
@@ -109,23 +112,41 @@ class Shell:
             self.app.text(text)
 
     def on_mouse_motion(self, x: float, y: float, _dx: float, _dy: float) -> None:
-        """Take note of the pointer."""
+        """Take note of the pointer; no button is held, even if its release was told to somebody else."""
+        self._let_go()
         self.app.moved(x, y)
 
     def on_mouse_press(self, x: float, y: float, button: int, _modifiers: int) -> None:
-        """Take a press of the first button."""
+        """Take a press of the first button; another one lets go of what the first one holds."""
+        self._let_go()
         if button == 1:
+            self._is_holding = True
             self.app.pressed(x, y)
 
     def on_mouse_drag(self, x: float, y: float, _dx: float, _dy: float, buttons: int, _modifiers: int) -> None:
         """Take a move with a button held."""
-        if buttons & 1:
+        if self._is_holding and buttons & 1:
             self.app.dragged(x, y)
 
     def on_mouse_release(self, x: float, y: float, button: int, _modifiers: int) -> None:
         """Take the release of the first button."""
-        if button == 1:
+        if self._is_holding and button == 1:
+            self._is_holding = False
             self.app.released(x, y)
+
+    def on_mouse_leave(self, _x: float, _y: float) -> None:
+        """Take note that the pointer is nowhere; what is held stays held, since its release is still told."""
+        if not self._is_holding:
+            self.app.moved(*OUTSIDE)
+
+    def on_deactivate(self) -> None:
+        """Let go when another window gets the input."""
+        self._let_go()
+
+    def _let_go(self) -> None:
+        if self._is_holding:
+            self._is_holding = False
+            self.app.let_go()
 
     def on_mouse_scroll(self, x: float, y: float, _across: float, notches: float) -> None:
         """Take a turn of the wheel."""

@@ -95,6 +95,10 @@ class Screen:
         self.ui.moved(x, y)
         self.ui.released()
 
+    def let_go(self) -> None:
+        """Let go of what is held without anything coming of it: the pointer, or the attention, went elsewhere."""
+        self.ui.released()
+
     def wheel(self, notches: float) -> None:
         """Take a turn of the wheel, up being positive."""
         self.ui.wheel(notches)

@@ -66,7 +66,8 @@ class TableScreen(FeltScreen):
         return self.app.settings.instant
 
     def resized(self) -> None:
-        """Lay the table out anew."""
+        """Lay the table out anew; what is dragged goes back."""
+        self.let_go()
         super().resized()
         self.session.speed = self.app.settings.speed
         self.session.instant = self.app.settings.instant
@@ -78,7 +79,8 @@ class TableScreen(FeltScreen):
         self.session.paused = False
 
     def covered(self) -> None:
-        """Stop the time while another screen is in front."""
+        """Stop the time while another screen is in front; what is dragged goes back."""
+        self.let_go()
         self.session.paused = True
 
     def left(self) -> None:
@@ -117,6 +119,8 @@ class TableScreen(FeltScreen):
             self._seconds = self.session.seconds_left
             self.app.is_stale = True
         self._show_lit()
+        if is_new:
+            self._drag()
         self._hand_over()
 
     def _new_decision(self) -> None:
@@ -331,6 +335,13 @@ class TableScreen(FeltScreen):
         self.ui.released()
         self.playing.release(self.spot(x, y))
         self._changed()
+
+    def let_go(self) -> None:
+        """Let what is dragged go back."""
+        super().let_go()
+        if self.playing.drag is not None:
+            self.playing.let_go()
+            self._changed()
 
     def key(self, name: str) -> bool:
         """Play by keyboard; what means nothing at the table opens or closes things."""

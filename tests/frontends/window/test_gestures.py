@@ -15,6 +15,7 @@ from frontends.window.layout import PileKey
 from frontends.window.playing import Spot
 from frontends.window.screens.result import ResultScreen
 from frontends.window.screens.setup import SetUpScreen
+from frontends.window.shell import Shell
 from frontends.window.tuning import tuning
 from systems import builtin_catalogue
 
@@ -108,6 +109,145 @@ def test_a_card_dragged_off_the_stock_goes_back(driver, way):
     driver.wait(0.6)
     assert count_of(driver) == before
     assert sprite.flight.end == rest
+
+
+def drag_away(driver, spot):
+    """Begin to drag something to the middle of the table; give its sprite, and where it lay."""
+    table, start = driver.table, driver.find(spot)
+    driver.app.moved(*start)
+    driver.app.pressed(*start)
+    sprite = table._piece(spot)
+    rest = sprite.flight.end
+    for x, y in ((start[0] + 30, start[1] + 30), driver.middle()):
+        driver.app.dragged(x, y)
+        driver.wait()
+    assert sprite.flight.end != rest, "it is held"
+    return sprite
+
+
+def let_go_outside(driver):
+    driver.app.dragged(640.0, 900.0)
+    driver.app.released(640.0, 900.0)
+
+
+def let_go_below(driver):
+    driver.app.dragged(640.0, -40.0)
+    driver.app.released(640.0, -40.0)
+
+
+def look_elsewhere(driver):
+    driver.app.let_go()
+    driver.app.released(*driver.middle())
+
+
+def resize(driver):
+    driver.app.resize(900, 900)
+    driver.app.released(*driver.middle())
+
+
+def open_the_menu(driver):
+    driver.type("m")
+    driver.app.released(*driver.middle())
+    driver.type("escape")
+
+
+ACCIDENTS = [let_go_outside, let_go_below, look_elsewhere, resize, open_the_menu]
+
+
+@pytest.mark.parametrize("happens", ACCIDENTS)
+@pytest.mark.parametrize("held", ["stock", "card"])
+def test_what_is_dragged_goes_back_when_the_drag_is_broken_off(driver, held, happens):
+    sit_down(driver, "crazy-eights", 3)
+    play_until(driver, can_draw if held == "stock" else one_way)
+    table, before = driver.table, count_of(driver)
+    sprite = drag_away(driver, Spot("stock") if held == "stock" else Spot("card", card_with(table, 1)))
+    happens(driver)
+    driver.wait(0.6)
+    assert count_of(driver) == before
+    assert table.session.match.world.waiting.code == -1, "nothing was handed in"
+    assert table.playing.drag is None
+    assert at_rest(table, sprite)
+
+
+def at_rest(table, sprite):
+    """Tell whether a card has come to rest where it belongs."""
+    key = next(key for key in table.scene.piles if any(piece.sprite is sprite for piece in table.scene.pile(key)))
+    place = next(i for i, piece in enumerate(table.scene._shown(key)) if piece.sprite is sprite)
+    return motion.at(sprite.flight, table.now) == table.scene._poses(key)[place]
+
+
+@pytest.mark.parametrize("held", ["stock", "card"])
+def test_the_end_of_the_clock_ends_a_drag_too(driver, held):
+    sit_down(driver, "crazy-eights", 3)
+    play_until(driver, can_draw if held == "stock" else one_way)
+    table, before = driver.table, count_of(driver)
+    sprite = drag_away(driver, Spot("stock") if held == "stock" else Spot("card", card_with(table, 1)))
+    driver.wait_until(lambda: count_of(driver) > before)
+    driver.wait_until(lambda: table.playing.is_open and table.session.seconds_left > 20)
+    after = count_of(driver)
+    driver.app.released(*driver.middle())
+    driver.wait(0.6)
+    assert count_of(driver) == after
+    assert table.session.match.world.waiting.code == -1, "nothing was handed in"
+    assert at_rest(table, sprite)
+
+
+def test_a_card_that_is_held_when_the_turn_comes_can_be_played(driver):
+    driver.app.set("instant", False)
+    table = sit_down(driver, "crazy-eights", 3)
+    play_until(driver, one_way)
+    table.playing.submit(table.session.hint(0))
+    driver.wait(0.5)
+    assert not table.playing.is_open
+    drag_away(driver, Spot("card", table.scene.hand()[0].card))
+    driver.wait_until(lambda: table.playing.is_open)
+    assert table.playing.drag is not None
+
+
+def hold_with_another_button(shell):
+    shell.on_mouse_press(640.0, 400.0, 4, 0)
+
+
+def lose_the_focus(shell):
+    shell.on_deactivate()
+
+
+def lose_the_release(shell):
+    shell.on_mouse_motion(640.0, 400.0, 1.0, 0.0)
+
+
+@pytest.mark.parametrize("happens", [hold_with_another_button, lose_the_focus, lose_the_release])
+def test_the_window_breaks_a_drag_off(driver, window, renderer, happens):
+    shell = Shell(window, driver.app, renderer)
+    window.pop_handlers()
+    table = sit_down(driver, "crazy-eights", 3)
+    play_until(driver, one_way)
+    card, before = card_with(table, 1), count_of(driver)
+    x, y = driver.find(Spot("card", card))
+    shell.on_mouse_press(x, y, 1, 0)
+    x, y = driver.middle()
+    shell.on_mouse_drag(x, y, 0.0, 0.0, 1, 0)
+    shell.on_mouse_leave(x, y)
+    assert table.playing.drag is not None
+    happens(shell)
+    assert table.playing.drag is None
+    shell.on_mouse_drag(x, y, 0.0, 0.0, 1, 0)
+    shell.on_mouse_release(x, y, 1, 0)
+    driver.wait(0.6)
+    assert count_of(driver) == before
+    assert table.playing.selected is None
+
+
+def test_a_pointer_that_leaves_the_window_is_over_nothing(driver, window, renderer):
+    shell = Shell(window, driver.app, renderer)
+    window.pop_handlers()
+    table = sit_down(driver, "crazy-eights", 3)
+    play_until(driver, one_way)
+    x, y = driver.find(Spot("card", card_with(table, 1)))
+    shell.on_mouse_motion(x, y, 0.0, 0.0)
+    assert table.scene.lit.hovered is not None
+    shell.on_mouse_leave(640.0, -1.0)
+    assert table.scene.lit.hovered is None
 
 
 def test_the_stock_is_clicked_and_its_letter_pressed(driver):
