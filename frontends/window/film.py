@@ -259,7 +259,7 @@ def _whole(out: Path) -> Iterator[Path]:
 @contextmanager
 def _gif(out: Path, form: Format, colours: Callable[[], list[bytes]]) -> Iterator[Callable[[bytes], object]]:
     with _whole(out) as part, part.open("wb") as stream:
-        writer = GifWriter(stream, *form.size, palette(colours()))
+        writer = GifWriter(stream, *form.size, palette(*form.size, colours()))
         yield lambda picture: writer.add(picture, round(100 / form.rate))
         writer.close()
 

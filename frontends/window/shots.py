@@ -26,6 +26,7 @@ from .screens.replay import ReplayScreen
 from .screens.settings import SettingsScreen
 from .screens.setup import SetUpScreen
 from .screens.table import TableScreen
+from .tuning import tuning
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -257,11 +258,17 @@ def shots(catalogue_of_games: Catalogue, folder: Path, wanted: Sequence[Shot]) -
     with elsewhere():
         for shot in wanted:
             app = app_for(catalogue_of_games, shot)
-            shot.script(app)
+            play(app, shot)
             path = folder / shot.name
             path.write_bytes(png(*shot.size, darkroom.picture(still_of(app))))
             app.leave()
             yield path
+
+
+def play(app: App, shot: Shot) -> None:
+    """Lead an app to the moment that is pictured; what was opened last has come into sight."""
+    shot.script(app)
+    app.advance(tuning().times.fade)
 
 
 def app_for(catalogue_of_games: Catalogue, shot: Shot) -> App:

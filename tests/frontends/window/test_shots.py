@@ -28,7 +28,7 @@ def app(catalogue):
 
         def play(shot: Shot) -> App:
             made = shots.app_for(catalogue, shot)
-            shot.script(made)
+            shots.play(made, shot)
             return made
 
         yield play
