@@ -99,9 +99,10 @@ def _plate(ui: Ui, table: "FeltScreen", seat: int, rect: Rect) -> None:
     move = table.moves.get(seat, "")
     name = Rect(inner.x, rect.y + rect.height * 0.45, inner.width, rect.height * 0.5) if move else inner
     score = str(table.scores[table.game.side_of(seat)])
-    wide = hud.measure(score, 15 * u) + 8 * u
-    hud.label(name, score, 15 * u, palette.quiet, align="right")
-    short = Rect(name.x, name.y, name.width - wide, name.height)
+    # The count of cards sits on the corner.
+    beside_chip = Rect(name.x, name.y, name.width - 9 * u, name.height)
+    hud.label(beside_chip, score, 15 * u, palette.quiet, align="right")
+    short = Rect(name.x, name.y, beside_chip.width - hud.measure(score, 15 * u) - 8 * u, name.height)
     ink = palette.accent if is_active else palette.text
     size = 18.5 * u * min(short.width / hud.measure(table.name(seat), 18.5 * u, bold=True), 1.0)
     hud.label(short, table.name(seat), max(size, 10 * ui.base), ink, bold=True, align="left")
@@ -227,14 +228,15 @@ def round_result(ui: Ui, table: "FeltScreen") -> None:
     ending = table.game.wording.endings.get(result.reason, "The round is over.")
     sides = table.side_names()
     width = min(460 * u, window.width - 24 * u)
-    height = (84 + 34 * len(sides)) * u
-    rect = Rect((window.width - width) / 2, 24 * u, width, height)
+    # The viewer's cards lie open above it.
+    step = min(30, 150 / len(sides)) * u
+    rect = Rect((window.width - width) / 2, 12 * u, width, 82 * u + step * len(sides))
     controls.panel(hud, rect)
     title = Rect(rect.x + 20 * u, rect.top - 40 * u, rect.width - 40 * u, 30 * u)
     hud.label(title, f"Round {result.number}", 21 * u, palette.accent, bold=True)
     hud.label(Rect(title.x, title.y - 26 * u, title.width, 24 * u), ending, 15 * u, palette.quiet)
     for side, name in enumerate(sides):
-        row = Rect(rect.x + 28 * u, rect.y + 12 * u + (len(sides) - 1 - side) * 34 * u, rect.width - 56 * u, 34 * u)
+        row = Rect(rect.x + 28 * u, rect.y + 10 * u + (len(sides) - 1 - side) * step, rect.width - 56 * u, step)
         hud.label(Rect(row.x, row.y, row.width * 0.6, row.height), name, 17 * u, palette.text, align="left")
         gained = Rect(row.x, row.y, row.width * 0.78, row.height)
         hud.label(gained, f"{result.points[side]:+}", 16 * u, palette.quiet, align="right")
