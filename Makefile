@@ -33,6 +33,7 @@ assets: $(VENV)/developing
 pictures: $(VENV)/developing
 	@tools/system-packages window
 	@$(BIN)/python tests/frontends/window/test_pictures.py
+	@$(BIN)/python tests/frontends/window/test_shots.py
 
 clean:
 	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -6,12 +6,15 @@ Pixels from the lower left. Later things lie on top. One unit u is 1/720 of the 
 from __future__ import annotations
 
 from array import array
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from .tuning import Colour, tuning
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from .font import Font
 
 QUAD_FLOATS = 24
@@ -113,6 +116,13 @@ class Hud:
         self._clips = [EVERYWHERE]
         self.dirty = True
 
+    @contextmanager
+    def units_up_to(self, most: float) -> Iterator[None]:
+        """Draw with units of at most so many pixels, for as long as the context lasts."""
+        before, self.u = self.u, min(self.u, most)
+        yield
+        self.u = before
+
     def fade(self, begin: int, strength: float) -> None:
         """Let everything that was drawn since the stream was this long show through; strength is from 0 to 1."""
         data = self.data
@@ -199,7 +209,8 @@ class Hud:
 
     def shorten(self, text: str, size: float, width: float, *, bold: bool = False) -> str:
         """Return the text, or as much of it as fits with an ellipsis."""
-        if self.measure(text, size, bold=bold) <= width:
+        # A size that was worked out to fill the width must not miss it by a rounding.
+        if self.measure(text, size, bold=bold) <= width + 0.01:
             return text
         low, high = 0, len(text)
         while low < high:

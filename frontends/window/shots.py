@@ -266,9 +266,10 @@ def shots(catalogue_of_games: Catalogue, folder: Path, wanted: Sequence[Shot]) -
 
 
 def play(app: App, shot: Shot) -> None:
-    """Lead an app to the moment that is pictured; what was opened last has come into sight."""
+    """Lead an app to the moment that is pictured; what was opened over a table has come into sight."""
     shot.script(app)
-    app.advance(tuning().times.fade)
+    if len(app.screens) > 1:
+        app.advance(tuning().times.fade)
 
 
 def app_for(catalogue_of_games: Catalogue, shot: Shot) -> App:

@@ -17,8 +17,17 @@ CROWDED = 4
 """From more seats than this on, names have less room."""
 SMALLEST_TEXT = 0.7
 """How far words about the round are made smaller, at most, to keep off the cards."""
+LARGEST_TEXT = 1.5
+"""How large letters over the table may be, against what is usual in a large window."""
 SQUAT = 1.3
 """How many times as high as wide an upright window is, at least, that has room for words beside a trick."""
+
+
+def largest_unit(ui: Ui) -> float:
+    """Give how large letters over the table may be, in pixels of one unit: a small table has no room for large ones."""
+    if is_squat(ui):
+        return ui.base
+    return max(ui.base, LARGEST_TEXT * min(ui.window.width, ui.window.height) / 720)
 
 
 def is_upright(ui: Ui) -> bool:
@@ -49,7 +58,7 @@ def plates(ui: Ui, table: "FeltScreen") -> list[Rect]:
 def plate_places(ui: Ui, table: "FeltScreen") -> dict[int, Rect]:
     """Give where the name of each seat but the viewer's stands, clear of the countdown and of each other."""
     u, seen = ui.u, table.seen()
-    share = 0.21 if is_squat(ui) else 0.24 if table.seats > CROWDED else 0.30
+    share = 0.21 if is_squat(ui) or table.seats > CROWDED else 0.30
     width = min(186 * u, ui.window.width * share)
     found: dict[int, Rect] = {}
     for seat in range(table.seats):
@@ -63,7 +72,7 @@ def plate_places(ui: Ui, table: "FeltScreen") -> dict[int, Rect]:
                 left, right = (right - quarter, right) if is_right else (left, left + quarter)
             hand = Rect(left, low, right - left, high - low)
             found[seat] = name_place(ui.window.inset(6 * u), hand, width, 46 * u, 5 * u)
-    return _apart(found, countdown_place(ui), ui.window.inset(6 * u), 4 * u)
+    return _apart(found, countdown_place(ui), ui.window.inset(6 * u), 12 * u)
 
 
 def _apart(places: dict[int, Rect], kept_free: Rect, window: Rect, gap: float) -> dict[int, Rect]:
@@ -153,6 +162,9 @@ def standing(ui: Ui, table: "FeltScreen", names: Sequence[Rect]) -> None:
         bottom -= 50 * u
     across = 2 if bottom + wanted > top and is_upright(ui) else 1
     scale = min(1.0, max((top - bottom) / (-(-len(rows) // across) * 24 * u + 12 * u), SMALLEST_TEXT))
+    if is_upright(ui) and table.seats > CROWDED and not table.layout.has_tricks:
+        # It stands between two hands.
+        scale = min(scale, window.width * 0.42 / sum(_columns(ui, rows, across, size)))
     columns = _columns(ui, rows, across, size * scale)
     width = sum(columns) + (28 + 20 * (across - 1)) * u
     height = (-(-len(rows) // across) * 24 * u + 12 * u) * scale

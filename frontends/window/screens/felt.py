@@ -17,7 +17,7 @@ from core.events import (
 )
 from core.match import Match
 from core.table import Pace
-from frontends.window import camera, controls, motion
+from frontends.window import camera, controls, motion, table_hud
 from frontends.window.layout import Layout
 from frontends.window.motion import CameraMove
 from frontends.window.pack import HAND
@@ -169,9 +169,15 @@ class FeltScreen(Screen):
         return max(1.0 - (self.now - self._veiled) / tuning().times.look_fade, 0.0)
 
     def build(self, ui: Ui) -> None:
-        """Draw what lies between the table and what is written over it."""
+        """Draw what lies between the table and what is written over it, and write it."""
         if self._darkness > 0:
             controls.veil(ui.hud, self._darkness)
+        with ui.hud.units_up_to(table_hud.largest_unit(ui)):
+            self.write(ui)
+
+    def write(self, ui: Ui) -> None:
+        """Lay out what is written over the table."""
+        raise NotImplementedError
 
     def picture(self) -> Picture:
         """Give the table."""

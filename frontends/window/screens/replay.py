@@ -206,7 +206,6 @@ class ReplayScreen(FeltScreen):
         acts[name]()
         return True
 
-    def build(self, ui: Ui) -> None:
+    def write(self, ui: Ui) -> None:
         """Lay out what is written over the table, and the timeline."""
-        super().build(ui)
         replay_hud.build(ui, self)

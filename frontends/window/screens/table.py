@@ -396,9 +396,8 @@ class TableScreen(FeltScreen):
         """Show or hide what was told so far."""
         self.is_log_shown = not self.is_log_shown
 
-    def build(self, ui: Ui) -> None:
+    def write(self, ui: Ui) -> None:
         """Lay out what is written over the table; in a film, nothing that could be pressed."""
-        super().build(ui)
         turn_hud.build(ui, self)
         if self.is_debug_shown:
             debug.build(ui, self)

@@ -1,8 +1,16 @@
+"""The pictures of `cardstead shots`: each comes to its moment and looks as it did when somebody looked at it.
+
+Approved pictures are a quarter as wide and as high, in 32 levels: each of their pixels is the mean of a block of 4 x 4.
+After a change that is meant, draw them anew and look at the full ones: `make pictures`, `cardstead shots FOLDER`.
+"""
+
 import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 
+import numpy as np
 import pytest
 from PIL import Image
 
@@ -14,6 +22,31 @@ from frontends.window.camera import upright
 from frontends.window.screens.table import TableScreen
 from frontends.window.shots import SHOTS, Shot, ShotError
 from systems import builtin_catalogue
+
+APPROVED = Path(__file__).parents[2] / "data" / "shots"
+MOST_OFF = 24
+"""Levels, from 0 to 255, that a block may be off; 4 of them come from storing it in steps of 8."""
+
+
+def reduced(picture, size):
+    """Make of a picture what is stored of it."""
+    image = Image.frombytes("RGB", size, picture) if isinstance(picture, bytes) else picture
+    return np.asarray(image.reduce(4)) // 8 * 8 + 4
+
+
+def approved(shot):
+    with Image.open(APPROVED / f"{Path(shot.name).stem}.webp") as image:
+        return np.asarray(image.convert("RGB"))
+
+
+def most_off(one, other):
+    """How many levels the two are apart where they differ most."""
+    return int(np.abs(one.astype(int) - other).max())
+
+
+@pytest.fixture(scope="module")
+def darkroom(window):
+    return offscreen.Darkroom()
 
 
 @pytest.fixture(scope="module")
@@ -54,13 +87,50 @@ def test_every_game_both_tables_and_many_sizes_are_shown(catalogue):
 
 
 @pytest.mark.parametrize("shot", SHOTS, ids=lambda shot: shot.name)
-def test_every_scene_comes_to_its_moment_and_shows_something(app, shot):
+def test_every_scene_comes_to_its_moment_and_looks_as_it_was_approved(app, darkroom, shot, tmp_path):
     made = app(shot)
     still = offscreen.still_of(made)
     assert (still.seen.width, still.seen.height) == shot.size
-    assert len(still.sprites) > 10
-    assert made.hud.data
     assert made.notice == ""
+    picture = darkroom.picture(still)
+    off = most_off(reduced(picture, shot.size), approved(shot))
+    if off > MOST_OFF:
+        Image.frombytes("RGB", shot.size, picture).save(tmp_path / shot.name)
+    assert off <= MOST_OFF, f"it was drawn as {tmp_path / shot.name}. If that is meant: make pictures"
+
+
+def test_no_approved_picture_is_left_over():
+    assert sorted(path.stem for path in APPROVED.glob("*")) == sorted(Path(shot.name).stem for shot in SHOTS)
+
+
+@pytest.mark.parametrize("number", [0, 4, 9])
+def test_a_missing_card_would_be_noticed(app, darkroom, number):
+    shot = named("table-kaiser", shots.WIDE)
+    still = offscreen.still_of(app(shot))
+    seen = [i for i, sprite in enumerate(still.sprites) if sprite.flight.end.size]
+    still.sprites.pop(seen[number])
+    assert most_off(reduced(darkroom.picture(still), shot.size), approved(shot)) > MOST_OFF
+
+
+@pytest.mark.parametrize("text", ["You", "Bruno", "6 by Bruno"])
+def test_a_missing_word_would_be_noticed(app, darkroom, text, monkeypatch):
+    shot = named("table-kaiser", shots.WIDE)
+    made = app(shot)
+    line = type(made.hud)._line
+    monkeypatch.setattr(
+        made.hud, "_line", lambda said, *rest, **kw: None if said == text else line(made.hud, said, *rest, **kw)
+    )
+    made.is_stale = True
+    picture = darkroom.picture(offscreen.still_of(made))
+    assert most_off(reduced(picture, shot.size), approved(shot)) > MOST_OFF
+
+
+@pytest.mark.parametrize("shot", SHOTS, ids=lambda shot: shot.name)
+def test_a_little_noise_is_no_change(shot):
+    """As much as another processor, or smoother edges, make of the same picture."""
+    wanted = approved(shot)
+    noise = np.random.default_rng(7).integers(-8, 9, wanted.shape)
+    assert most_off(np.clip(wanted + noise, 0, 255), wanted) <= MOST_OFF
 
 
 def test_the_moments_are_what_they_are_called(app):
@@ -141,3 +211,19 @@ def test_a_machine_that_cannot_draw_is_told_in_one_line(tmp_path):
     assert done.stderr.startswith("cardstead: pictures need OpenGL 3.3 (on Linux: libegl1 and libgl1-mesa-dri), got: ")
     assert done.stderr.count("\n") == 1
     assert not (tmp_path / "shots").exists()
+
+
+def approve() -> None:
+    """Draw every approved picture anew."""
+    darkroom, catalogue = offscreen.Darkroom(), builtin_catalogue()
+    APPROVED.mkdir(parents=True, exist_ok=True)
+    for shot in SHOTS:
+        with folders.elsewhere():
+            app = shots.app_for(catalogue, shot)
+            shots.play(app, shot)
+        stored = reduced(darkroom.picture(offscreen.still_of(app)), shot.size).astype(np.uint8)
+        Image.fromarray(stored).save(APPROVED / f"{Path(shot.name).stem}.webp", lossless=True, method=6)
+
+
+if __name__ == "__main__":
+    approve()
