@@ -14,12 +14,14 @@ from core.table import Table
 from frontends.session import Session
 from frontends.settings import Settings, SettingsFile
 from frontends.window import controls, recordings
+from frontends.window.clipboard import Clipboard, ClipboardError, NoClipboard
 from frontends.window.font import Font
 from frontends.window.hud import Hud, Rect
 from frontends.window.recordings import Kept
 from frontends.window.screens.screen import Picture, Screen
 from frontends.window.sounds import SOUNDS, Silence, Speaker
 from frontends.window.stage import Stage
+from frontends.window.telling import sentence
 from frontends.window.tuning import tuning
 from replays.recorder import Recorder as Recording
 
@@ -54,10 +56,7 @@ class App:
         self.first_recorder: Recorder | None = None
         """What records the first match, if somebody asked for it."""
         self.toggle_fullscreen: Callable[[], None] = lambda: None
-        self.paste: Callable[[], str] = str
-        """Gives the text of the clipboard."""
-        self.copy: Callable[[str], None] = lambda _: None
-        """Puts a text into the clipboard."""
+        self.clipboard: Clipboard = NoClipboard()
         self.notice = file.complaint or ""
         """A sentence that is shown over whatever is in front until something is pressed."""
         self._notice_left = NOTICE
@@ -102,6 +101,17 @@ class App:
         """Show a sentence until something is pressed, or it has been there for a while."""
         self.notice, self._notice_left = text, NOTICE
         self.is_stale = True
+
+    def pasted(self) -> str:
+        """Give the text of the clipboard; where there is none to be had, say why and give an empty one."""
+        try:
+            text = self.clipboard.paste()
+        except ClipboardError as error:
+            self.say(sentence(str(error)))
+            return ""
+        if not text:
+            self.say("There is no text in the clipboard.")
+        return text
 
     # Which screens there are.
 

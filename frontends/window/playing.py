@@ -13,6 +13,7 @@ from core.errors import CardsteadError
 from frontends.choices import Choice, Choices
 from frontends.session import Session
 from frontends.window.scene import Lit
+from frontends.window.telling import possessive, sentence
 
 DRAG_BEGINS = 9.0
 """How far the pointer moves, in pixels, until a press is a drag."""
@@ -358,13 +359,3 @@ class Playing:
             self._step(0)
             if self.where == ASKED:
                 self._enter()
-
-
-def sentence(text: str) -> str:
-    """Make a sentence of a reason: a capital first and a full stop last."""
-    return text[:1].upper() + text[1:] + ("" if text[-1:] in ".!?" else ".") if text else ""
-
-
-def possessive(name: str) -> str:
-    """Give a name's possessive form."""
-    return f"{name}’" if name.endswith("s") else f"{name}’s"

@@ -8,9 +8,10 @@ from core.catalogue import Catalogue
 from core.errors import CardsteadError
 from core.events import Event
 from core.match import Match
-from frontends.folders import forget_old_matches, kept_matches, new_match_file
+from frontends.folders import forget_old_matches, kept_matches, matches_folder, new_match_file
 from frontends.resuming import match_to_resume
 from frontends.session import Session
+from frontends.sharing import usual_name
 from replays.format import LARGEST_FILE
 from replays.reader import COMPLETE, CORRUPT, Replay, read
 from replays.recorder import Origin, Recorder, Tell
@@ -57,6 +58,17 @@ def load(path: Path) -> Replay:
     """
     with path.open("rb") as stream:
         return read(stream.read(LARGEST_FILE + 1))
+
+
+def keep(data: bytes) -> None:
+    """Keep a replay that came as text with the others.
+
+    Raises:
+        OSError: when it cannot be written.
+    """
+    folder = matches_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / usual_name(data)).write_bytes(data)
 
 
 def kept() -> list[Kept]:

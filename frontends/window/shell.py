@@ -15,6 +15,7 @@ from core.catalogue import Catalogue
 from frontends.settings import SettingsFile
 from frontends.window import assets, opening
 from frontends.window.app import App
+from frontends.window.clipboard import WindowClipboard
 from frontends.window.gl import software_renderer
 from frontends.window.renderer import Renderer
 from frontends.window.sounds import Sounds
@@ -58,8 +59,7 @@ class Shell:
         """Whether the first button is held, and what it holds was not let go of."""
         window.push_handlers(self)
         app.toggle_fullscreen = self._toggle_fullscreen
-        app.paste = window.get_clipboard_text
-        app.copy = window.set_clipboard_text
+        app.clipboard = WindowClipboard(window)
 
     def _toggle_fullscreen(self) -> None:
         self.window.set_fullscreen(not self.window.fullscreen)

@@ -1,4 +1,4 @@
-"""Words of the table: a seat's last move in a few words, and cards in signs."""
+"""Words of the table: a seat's last move in a few words, cards in signs, reasons as sentences."""
 
 from core.cards import Card
 from core.components import NOBODY
@@ -13,6 +13,16 @@ def sign_of(card: Card) -> str:
         return card.rank.title
     rank = card.rank.letter
     return f"{'10' if rank == 'T' else rank}{card.suit.sign}"
+
+
+def sentence(text: str) -> str:
+    """Make a sentence of a reason: a capital first and a full stop last."""
+    return text[:1].upper() + text[1:] + ("" if text[-1:] in ".!?" else ".") if text else ""
+
+
+def possessive(name: str) -> str:
+    """Give a name's possessive form."""
+    return f"{name}’" if name.endswith("s") else f"{name}’s"
 
 
 class MoveTeller:

@@ -44,9 +44,13 @@ class CatalogueScreen(Screen):
             for game in self.games:
                 row_of(ui, column, Entry(game.id, game.title, game.summary, players(game)), partial(self._set_up, game))
         buttons: list[tuple[str, Act]] = [("Quit", self.app.quit), ("Help", self.help), ("Settings", self._settings)]
-        if self.kept:
-            buttons.append(("Replays", self._replays))
-        buttons_row(ui, row, buttons)
+        buttons_row(ui, row, [*buttons, ("Replays", self._replays)])
+
+    def paste(self) -> None:
+        """Show the replay, or set up the deal, that is in the clipboard."""
+        from frontends.window.screens.replays import open_text
+
+        open_text(self.app, self.app.pasted())
 
     def _title_of(self, game: str) -> str:
         return self.app.catalogue[game].title if game in self.app.catalogue else game

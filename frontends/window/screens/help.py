@@ -24,6 +24,7 @@ KEYS = (
     ("I", "A hint: what the seat’s bot would do"),
     ("T", "The last trick again"),
     ("L", "The log of the match"),
+    ("Ctrl+V", "Among the games: paste a replay or a deal code"),
     ("F1", "This help"),
     ("F11", "Full screen, and back"),
 )

@@ -7,12 +7,18 @@ from frontends.window import recordings
 from frontends.window.recordings import Kept
 from frontends.window.screens.catalogue import Entry, row_of
 from frontends.window.screens.screen import Screen, buttons_row, footer, sheet
+from frontends.window.telling import sentence
 from frontends.window.tuning import tuning
 from frontends.window.ui import Ui
-from replays.reader import COMPLETE, Replay
+from replays import deals, share
+from replays.armour import joined
+from replays.reader import COMPLETE, Replay, read
 
 if TYPE_CHECKING:
     from frontends.window.app import App
+
+
+SUBTITLE = "Every match played here is kept, the newest first. Paste what somebody has shared, and it is kept too."
 
 
 class ReplaysScreen(Screen):
@@ -28,14 +34,18 @@ class ReplaysScreen(Screen):
 
     def build(self, ui: Ui) -> None:
         """Lay out a row for each replay."""
-        rest, row = footer(ui, sheet(ui, "Replays", "Every match played here is kept, the newest first."))
+        rest, row = footer(ui, sheet(ui, "Replays", SUBTITLE))
         with ui.scrolled("replays", rest) as column:
             for number, kept in enumerate(self.kept):
                 entry = Entry(f"replay {number}", self._title(kept), self._line(kept), kept.when)
                 row_of(ui, column, entry, lambda kept=kept: open_replay(self.app, kept.replay))
             if not self.kept:
                 ui.hud.label(column.row(40 * ui.u), "No match was played yet.", 16 * ui.u, tuning().palette.quiet)
-        buttons_row(ui, row, [("Back", self.back)], hot=0)
+        buttons_row(ui, row, [("Paste", self.paste), ("Back", self.back)], hot=1)
+
+    def paste(self) -> None:
+        """Show the replay that is in the clipboard."""
+        open_text(self.app, self.app.pasted())
 
     def _title(self, kept: Kept) -> str:
         game = kept.replay.header.game if kept.replay.header is not None else ""
@@ -51,6 +61,38 @@ class ReplaysScreen(Screen):
             return f"{names}. Broken off after {len(kept.replay.moves)} actions."
         winners = " and ".join(header.players[seat].name for seat in outcome.winners)
         return f"{names}. Won by {winners}."
+
+
+def open_text(app: "App", text: str) -> None:
+    """Show a replay that came as a line of text, and keep it; or set up the table of a deal code."""
+    if not text:
+        return
+    try:
+        if joined(text).startswith(deals.PREFIX):
+            set_up_deal(app, joined(text))
+            return
+        data = share.open_text(text, app.catalogue)
+    except CardsteadError as error:
+        app.say(sentence(str(error)))
+        return
+    try:
+        recordings.keep(data)
+    except OSError as error:
+        app.say(f"The replay is not kept: {error}.")
+    open_replay(app, read(data))
+
+
+def set_up_deal(app: "App", code: str) -> None:
+    """Set up the table of a deal code.
+
+    Raises:
+        CardsteadError: when the code is damaged, or its rules are not at hand.
+    """
+    from frontends.window.screens.setup import SetUpScreen  # screens lead to each other
+
+    screen = SetUpScreen(app, app.catalogue[deals.read_deal(code, app.catalogue).game])
+    screen.take_deal(code)
+    app.open(screen)
 
 
 def open_replay(app: "App", replay: Replay) -> None:

@@ -119,7 +119,7 @@ class ResultScreen(Screen):
         if self.recording is None:
             return
         try:
-            self.app.copy(share(self.recording.path.read_bytes(), self.app.catalogue))
+            self.app.clipboard.copy(share(self.recording.path.read_bytes(), self.app.catalogue))
         except (CardsteadError, OSError) as error:
             self.app.say(f"The match cannot be shared: {error}.")
             return

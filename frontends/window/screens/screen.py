@@ -55,12 +55,16 @@ class Screen:
         if self.ui.key(name):
             return True
         if name == "ctrl+v":
-            self.text(self.app.paste())
+            self.paste()
         elif name == "escape":
             self.back()
         else:
             return False
         return True
+
+    def paste(self) -> None:
+        """Take the text of the clipboard as if it were written."""
+        self.text(self.app.pasted())
 
     def back(self) -> None:
         """Go back to where one came from."""

@@ -103,6 +103,15 @@ class SetUpScreen(Screen):
     def _write_name(self, text: str) -> None:
         self.model.name = typed(self.model.name, text, LONGEST_NAME)
 
+    def take_deal(self, code: str) -> None:
+        """Set the table up as a deal code says.
+
+        Raises:
+            CardsteadError: when the code is damaged, or its rules are not at hand.
+        """
+        self.model.seed = code
+        self.model.read_deal(self.app.catalogue)
+
     def _write_seed(self, text: str) -> None:
         self.model.seed = typed(self.model.seed, text, LONGEST_SEED)
         if self.model.has_deal_code:

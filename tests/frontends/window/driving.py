@@ -19,6 +19,19 @@ def new_app(path, catalogue=None, size=(1280, 720)):
     return app
 
 
+class Pad:
+    """A clipboard that keeps a text to itself."""
+
+    def __init__(self, text=""):
+        self.text = text
+
+    def copy(self, text):
+        self.text = text
+
+    def paste(self):
+        return self.text
+
+
 class Driver:
     """A person with a mouse and a keyboard."""
 

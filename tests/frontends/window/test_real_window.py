@@ -9,12 +9,15 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 from PIL import ImageChops, ImageGrab
 
 from frontends.window.recordings import load
 from replays.reader import TRUNCATED
+from replays.share import share
+from systems import builtin_catalogue
 
 WAIT = 90.0
 """Seconds after which something does not come any more; machines that test are slow."""
@@ -45,11 +48,10 @@ def surroundings(**changes):
 class Opened:
     """The program with its window."""
 
-    def __init__(self, display, home):
+    def __init__(self, display, home, *words):
         self.display, self.home = display, home
         self.surroundings = surroundings(DISPLAY=display, CARDSTEAD_HOME=str(home))
-        command = [*PROGRAM, "play", "crazy-eights", "--seed", "7", "--clock", "off"]
-        self.process = subprocess.Popen(command, env=self.surroundings, stderr=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen([*PROGRAM, *words], env=self.surroundings, stderr=subprocess.PIPE, text=True)
         self.window = self.wait_for(lambda: self.xdotool("search", "--onlyvisible", "--name", "^Cardstead$"))
 
     def xdotool(self, *arguments):
@@ -118,7 +120,7 @@ def difference(before, after):
 
 @pytest.fixture
 def opened(display, tmp_path):
-    program = Opened(display, tmp_path)
+    program = Opened(display, tmp_path, "play", "crazy-eights", "--seed", "7", "--clock", "off")
     yield program
     program.process.kill()
     program.process.wait()
@@ -143,6 +145,78 @@ def test_ctrl_c_ends_it_and_the_recording_is_kept(opened):
     assert code == 130
     assert "Traceback" not in said
     assert opened.recording().header.seed == "7"
+
+
+CLIPBOARD = """
+import sys, time
+import pyglet
+from frontends.window import opening
+from frontends.window.clipboard import ClipboardError, WindowClipboard
+window = opening.take()
+clipboard = WindowClipboard(window)
+if sys.argv[1:]:
+    clipboard.copy(sys.argv[1])
+    print("copied", flush=True)
+    time.sleep(float(sys.argv[2]))
+    pyglet.app.run()
+try:
+    print(clipboard.paste())
+except ClipboardError as error:
+    print(error)
+"""
+"""A program of its own that leaves a text in the clipboard, or takes the one that is there."""
+
+
+def pasted(display):
+    program = [sys.executable, "-c", CLIPBOARD]
+    said = subprocess.run(program, env=surroundings(DISPLAY=display), capture_output=True, timeout=WAIT, check=True)
+    return said.stdout.decode()
+
+
+@pytest.fixture
+def copied(display):
+    """Gives what leaves a text in the clipboard of the screen, for as long as the test lasts."""
+    programs = []
+
+    def copy(text, seconds=0.0):
+        """Answer those who ask only after so many seconds."""
+        command = [sys.executable, "-c", CLIPBOARD, text, str(seconds)]
+        program = subprocess.Popen(command, env=surroundings(DISPLAY=display), stdout=subprocess.PIPE, text=True)
+        programs.append(program)
+        assert program.stdout is not None
+        assert program.stdout.readline() == "copied\n"
+
+    yield copy
+    for program in programs:
+        program.kill()
+        program.communicate()
+
+
+def test_a_text_goes_from_one_program_to_another_by_the_clipboard(display, copied):
+    assert pasted(display) == "\n", "nobody has copied anything"
+    copied("cardstead:some text")
+    assert pasted(display) == "cardstead:some text\n"
+
+
+def test_a_program_that_has_the_clipboard_and_hangs_does_not_stop_the_window(display, copied):
+    copied("cardstead:some text", 1000.0)
+    assert pasted(display) == "the program that has the clipboard does not answer\n"
+
+
+def test_a_replay_is_pasted_into_the_window(display, copied, tmp_path):
+    golden = Path(__file__).parents[2] / "data" / "replays" / "crazy-eights-table-rules-1.cardstead"
+    copied(share(golden.read_bytes(), builtin_catalogue(), full=True))
+    program = Opened(display, tmp_path)
+    try:
+        folder = tmp_path / "matches"
+        program.wait_for(lambda: program.xdotool("key", "--window", program.window, "ctrl+v") or any(folder.glob("*")))
+        (kept,) = folder.glob("*.cardstead")
+        assert kept.read_bytes() == golden.read_bytes()
+        program.close()
+        assert program.ended() == (0, "")
+    finally:
+        program.process.kill()
+        program.process.wait()
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,8 @@ from sevens import SEVENS_GAME
 
 from core.table import HUMAN, playing_pace
 from frontends.settings import SettingsFile
+from frontends.window import recordings
+from frontends.window.clipboard import ClipboardError, WindowClipboard
 from frontends.window.layout import PileKey
 from frontends.window.playing import Spot
 from frontends.window.screens.catalogue import CatalogueScreen
@@ -24,6 +26,8 @@ from frontends.window.screens.setup import SetUpScreen
 from frontends.window.screens.table import TableScreen
 from replays.deals import deal_code
 from replays.reader import COMPLETE
+from replays.recorder import record_in_memory
+from replays.share import share
 from replays.verify import verify
 from systems import builtin_catalogue
 
@@ -172,12 +176,11 @@ def test_a_match_is_recorded_broken_off_and_gone_on_with(driver):
 
 
 def test_a_replay_is_wound_and_taken_over(driver):
-    copied = []
-    driver.app.copy = copied.append
+    driver.app.clipboard = driving.Pad()
     driver.app.start(table_of("crazy-eights", [HUMAN, "house", "house"], rounds=3), "11")
     play_with_hints(driver)
     driver.button("Share")
-    assert copied[0].startswith("cardstead:")
+    assert driver.app.clipboard.text.startswith("cardstead:")
     driver.button("Watch")
     replay = driver.app.top
     assert isinstance(replay, ReplayScreen)
@@ -208,6 +211,84 @@ def test_a_replay_is_wound_and_taken_over(driver):
     taken = driver.app.top.recording
     assert taken.replay.header.origin is not None
     assert verify(taken.path.read_bytes(), driver.app.catalogue).status == "verified"
+
+
+@pytest.fixture(scope="module")
+def finished():
+    """A match of bots as a file."""
+    catalogue = builtin_catalogue()
+    match = catalogue.open(table_of("crazy-eights", ["house"] * 3, rounds=1), "5")
+    file = record_in_memory(match)
+    match.run()
+    match.close()
+    return file.getvalue()
+
+
+@pytest.mark.parametrize("way", ["key at the games", "key at the replays", "button"])
+def test_a_shared_replay_is_pasted_shown_and_kept(driver, finished, way):
+    driver.app.clipboard = driving.Pad(f"> {share(finished, driver.app.catalogue)}\n")
+    driver.app.show_catalogue()
+    if way != "key at the games":
+        driver.button("Replays")
+    if way == "button":
+        driver.button("Paste")
+    else:
+        driver.type("ctrl+v")
+    assert isinstance(driver.app.top, ReplayScreen)
+    (kept,) = recordings.kept()
+    assert kept.path.read_bytes() == finished
+    driver.type("escape")
+    if way != "key at the games":
+        assert "replay 0" in driver.controls()
+
+
+def test_a_pasted_deal_code_sets_the_table_up(driver):
+    catalogue = builtin_catalogue()
+    driver.app.clipboard = driving.Pad(deal_code(table_of("crazy-eights", ["house"] * 5), "seven", catalogue))
+    driver.app.show_catalogue()
+    driver.type("ctrl+v")
+    assert isinstance(driver.app.top, SetUpScreen)
+    assert (driver.app.top.model.seed, driver.app.top.model.seats) == ("seven", 5)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("hello", "Expected a text that begins with cardstead:, got 'hello'."),
+        ("cardstead:AAAA", "The cardstead: text is damaged: its checksum does not match; ask for it again."),
+        ("deal:AAAA", "The deal: text is damaged: its checksum does not match; ask for it again."),
+        ("", "There is no text in the clipboard."),
+    ],
+)
+def test_what_is_pasted_and_is_no_replay_is_said(driver, text, said):
+    driver.app.clipboard = driving.Pad(text)
+    driver.app.show_catalogue()
+    driver.type("ctrl+v")
+    assert isinstance(driver.app.top, CatalogueScreen)
+    assert driver.app.notice == said
+    assert recordings.kept() == []
+
+
+def test_a_clipboard_that_is_not_there_is_said(driver, window):
+    driver.app.clipboard = WindowClipboard(window)  # a window without a desktop has none
+    driver.app.show_catalogue()
+    driver.type("ctrl+v")
+    assert driver.app.notice == "The clipboard cannot be reached."
+    driver.app.start(table_of("crazy-eights", [HUMAN, "house", "house"], rounds=1), "11")
+    play_with_hints(driver)
+    driver.button("Share")
+    assert driver.app.notice == "The match cannot be shared: the clipboard cannot be reached."
+
+
+def test_a_clipboard_that_takes_nothing_is_said(window):
+    class Deaf(driving.Pad):
+        get_clipboard_text = driving.Pad.paste
+
+        def set_clipboard_text(self, text):
+            pass
+
+    with pytest.raises(ClipboardError, match="did not take"):
+        WindowClipboard(Deaf()).copy("text")
 
 
 def check_shown(replay):
