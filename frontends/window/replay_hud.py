@@ -81,7 +81,7 @@ def _caption(ui: Ui, replay: "ReplayScreen") -> None:
     lines = [*hud.wrap(text, size, room - 20 * u)[: 5 if is_squat(ui) else 3], replay.hands_shown]
     wide, step = max(hud.measure(line, size) for line in lines) + 20 * u, size * 1.36
     height = len(lines) * step + 10 * u
-    rect = Rect((ui.window.width - wide) / 2, hand_top(ui) + 10 * u, wide, height)
+    rect = Rect((ui.window.width - wide) / 2, hand_top(ui, replay) + 10 * u, wide, height)
     if is_upright(ui):
         x = 5 * u if is_squat(ui) else rect.x
         rect = Rect(x, ui.window.top - height - 5 * u, wide, height)
@@ -94,7 +94,7 @@ def _caption(ui: Ui, replay: "ReplayScreen") -> None:
 def _log(ui: Ui, replay: "ReplayScreen") -> None:
     """Lay out the log: a click on a line winds to it."""
     u, hud, palette, window = ui.u, ui.hud, tuning().palette, ui.window
-    width, bottom = min(340 * u, window.width - 16 * u), hand_top(ui) + 10 * u
+    width, bottom = min(340 * u, window.width - 16 * u), hand_top(ui, replay) + 10 * u
     rect = Rect(window.right - width - 8 * u, bottom, width, window.top - bottom - 8 * u)
     controls.panel(hud, rect)
     size, step = 14 * u, 19 * u

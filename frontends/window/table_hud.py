@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from core.components import NOBODY
 from frontends.chronicle import Line
 from frontends.window import camera, controls, poses
 from frontends.window.hud import Rect, faded, name_place
@@ -40,11 +41,14 @@ def is_squat(ui: Ui) -> bool:
     return is_upright(ui) and ui.window.height < SQUAT * ui.window.width
 
 
-def hand_top(ui: Ui) -> float:
+def hand_top(ui: Ui, table: "FeltScreen") -> float:
     """Give how high the viewer's hand reaches with its raised cards, in pixels."""
     size = int(ui.window.width), int(ui.window.height)
-    raised = camera.hand_height(*size) * tuning().hand.lift
-    return (camera.hand_top(*size) + raised) * ui.window.height
+    row, hand = camera.hand_height(*size), tuning().hand
+    above = hand.lift
+    if table.viewer != NOBODY and poses.hand_plan(table.layout.seen, table.scene.count(table.viewer)).rows > 1:
+        above += hand.row_step
+    return (camera.hand_top(*size) + row * above) * ui.window.height
 
 
 def plates(ui: Ui, table: "FeltScreen") -> list[Rect]:
@@ -145,7 +149,7 @@ def standing(ui: Ui, table: "FeltScreen", names: Sequence[Rect]) -> None:
     spot = camera.project(table.seen(), (x, y, z - 14.0 if table.scene.shows_hands else z))
     if spot is None:
         return
-    left, bottom = 8 * u, hand_top(ui) + 62 * u
+    left, bottom = 8 * u, hand_top(ui, table) + 62 * u
     if not is_upright(ui):
         left = _middle(table)[2] + 12 * u
     room = min(window.width * (0.9 if is_upright(ui) else 0.34), window.width - left - 8 * u)
@@ -256,11 +260,11 @@ def round_result(ui: Ui, table: "FeltScreen") -> None:
     hud.fade(begin, table.result_strength)
 
 
-def log(ui: Ui, lines: Sequence[Line]) -> None:
+def log(ui: Ui, table: "FeltScreen", lines: Sequence[Line]) -> None:
     """Show what was told so far, the newest last."""
     u, palette, hud, window = ui.u, tuning().palette, ui.hud, ui.window
     width = min(360 * u, window.width - 16 * u)
-    bottom = hand_top(ui) + 16 * u
+    bottom = hand_top(ui, table) + 16 * u
     rect = Rect(8 * u, bottom, width, window.top - bottom - 8 * u)
     controls.panel(hud, rect)
     inner = rect.inset(16 * u)

@@ -52,7 +52,7 @@ def build(ui: Ui, table: "TableScreen") -> None:
     _tools(ui, table)
     _own_plate(ui, table)
     if table.is_log_shown:
-        log(ui, table.session.log(table.viewer))
+        log(ui, table, table.session.log(table.viewer))
 
 
 def _hides_standing(ui: Ui, table: "TableScreen") -> bool:
@@ -93,7 +93,7 @@ def _prompt(ui: Ui, table: "TableScreen") -> None:
 
 def _prompt_bottom(ui: Ui, table: "TableScreen") -> float:
     """Give where the sentence begins below: above the hand, and above cards that are laid out to choose from."""
-    bottom = hand_top(ui) + (3 if is_squat(ui) else 22) * ui.u
+    bottom = hand_top(ui, table) + (3 if is_squat(ui) else 22) * ui.u
     if not table.playing.asks_suits:
         return bottom
     laid = [table.layout.asked(i, len(table.playing.asked)) for i in range(len(table.playing.asked))]
@@ -208,13 +208,13 @@ def _grid(ui: Ui, table: "TableScreen", offered: Sequence[Choice]) -> None:
     labels = [short_label(choice) for choice in offered]
     cell = max(max(hud.measure(label, 18 * u, bold=True) for label in labels) + 26 * u, 58 * u)
     most = min(ui.window.width - 40 * u, 640 * u)
-    across = max(1, min(int(most / (cell + 8 * u)), len(offered), 8))
-    down = -(-len(offered) // across)
+    down = -(-len(offered) // max(1, min(int(most / (cell + 8 * u)), 8)))
+    across = -(-len(offered) // down)
     grid = across * (cell + 8 * u) + 20 * u
     words = [f"{label}: {value}" for label, value in table.standing]
     wanted = max((hud.measure(text, 16 * u) for text in words), default=0.0) + 40 * u
     width = min(max(grid, wanted), most + 20 * u)
-    bottom = hand_top(ui) + 64 * u
+    bottom = hand_top(ui, table) + 64 * u
     room = _room_above(ui, table, Rect((ui.window.width - width) / 2, bottom, width, ui.window.top - bottom))
     head = len(words) * 24 * u + (10 * u if words else 0.0)
     if down * 44 * u + 16 * u + head > room:

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from core.table import HUMAN, playing_pace
-from frontends.window import poses, turn_hud
+from frontends.session import Session
+from frontends.window import poses, table_hud, turn_hud
 from frontends.window.hud import QUAD_FLOATS, Rect
 from systems import builtin_catalogue
 
@@ -101,10 +102,42 @@ def test_nothing_that_is_written_lies_on_anything(tmp_path, size, game, seats):
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (640, 360), (360, 640), (360, 360)], ids=str)
-@pytest.mark.parametrize(("game", "seats"), [("crazy-eights", 4), ("kaiser", 4), ("wizard", 6)])
+@pytest.mark.parametrize(("game", "seats"), [("crazy-eights", 4), ("crazy-eights", 6), ("kaiser", 4), ("wizard", 6)])
 def test_large_text_keeps_inside_the_window_and_off_the_hand(tmp_path, size, game, seats):
     for app, table in at_table(tmp_path, size, game, seats, text_size=150):
         hand = covered(table, table.scene.hand_poses())
         for rect in boxes(app):
             assert holds(Rect(0, 0, *size), rect)
             assert not rect.inset(TOUCHING).overlaps(hand.inset(3 * TOUCHING))
+        with app.hud.units_up_to(table_hud.largest_unit(app.top.ui)):
+            names = table_hud.plate_places(app.top.ui, table).values()
+        for one, other in combinations(names, 2):
+            assert not one.overlaps(other)
+
+
+@pytest.mark.parametrize("size", [(720, 1280), (360, 640), (540, 1200)], ids=str)
+def test_words_keep_off_a_hand_in_two_rows(tmp_path, size):
+    """Three players, 18 cards each: the bids, then the first card."""
+    app = driving.new_app(tmp_path, CATALOGUE, size)
+    app.set("instant", True)
+    kinds = [HUMAN, "house", "house"]
+    session = Session.open(CATALOGUE, CATALOGUE["wizard"].set_up(None, {"seats": 3}, kinds, pace=playing_pace(0)), "7")
+    session.instant = True
+    while session.match.world.round.number < 18:
+        session.pass_time(1)
+        session.submit(session.hint(0).code, 0)
+    app.play(session, is_new=False)
+    table = app.screens[0]
+    for _ in range(2):
+        while not table.playing.is_open:
+            app.advance(driving.STEP)
+        app.advance(driving.STEP)
+        assert poses.hand_plan(table.layout.seen, table.scene.count(0)).rows == 2
+        hand = covered(table, table.scene.hand_poses())
+        written = boxes(app)
+        assert written
+        for rect in written:
+            assert not rect.inset(TOUCHING).overlaps(hand.inset(3 * TOUCHING))
+        table.playing.submit(table.session.hint(0))
+        app.advance(driving.STEP)
+    app.leave()
