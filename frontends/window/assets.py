@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import lzma
 import re
+import threading
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from .font import Font, read_font
 
@@ -26,35 +26,65 @@ class Picture:
     data: bytes
 
 
-@dataclass(frozen=True, slots=True)
 class Assets:
-    """Everything that is uploaded once."""
+    """Everything that is uploaded once.
 
-    cards: Picture
-    materials: Picture
-    glyphs: Picture
-    font: Font
+    The letters are there at once; what the table needs is larger, is unpacked beside the program, and is waited for
+    where it is asked for.
+    """
 
+    def __init__(self, folder: Path = FOLDER) -> None:
+        """Read the letters, and begin to unpack the rest.
 
-def load(folder: Path = FOLDER) -> Assets:
-    """Read and unpack the assets; a file that is missing is a FileNotFoundError that names it."""
-    spec = json.loads((folder / "assets.json").read_text(encoding="utf-8"))
-    return Assets(
-        _picture(folder, "cards", spec["cards"]),
-        _picture(folder, "materials", spec["materials"]),
-        _picture(folder, "glyphs", spec["glyphs"]),
-        read_font(spec["glyphs"]),
-    )
+        Raises:
+            FileNotFoundError: naming what is missing; for the rest, where it is asked for.
+        """
+        self._folder = folder
+        self._spec = json.loads((folder / "assets.json").read_text(encoding="utf-8"))
+        self.font: Font = read_font(self._spec["glyphs"])
+        self.glyphs = self._picture("glyphs")
+        self._unpacked: dict[str, Picture | OSError] = {}
+        self._thread = threading.Thread(target=self._unpack, name="assets", daemon=True)
+        self._thread.start()
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether nothing has to be waited for."""
+        return not self._thread.is_alive()
+
+    @property
+    def cards(self) -> Picture:
+        """The faces and backs of the cards, in layers."""
+        return self._waited_for("cards")
+
+    @property
+    def materials(self) -> Picture:
+        """The grain of what the table is made of."""
+        return self._waited_for("materials")
+
+    def _unpack(self) -> None:
+        for name in ("cards", "materials"):
+            try:
+                self._unpacked[name] = self._picture(name)
+            except OSError as error:
+                self._unpacked[name] = error
+
+    def _waited_for(self, name: str) -> Picture:
+        self._thread.join()
+        found = self._unpacked[name]
+        if isinstance(found, OSError):
+            raise found
+        return found
+
+    def _picture(self, name: str) -> Picture:
+        spec = self._spec[name]
+        data = lzma.decompress((self._folder / f"{name}.xz").read_bytes())
+        return Picture(spec["width"], spec["height"], spec.get("layers", 1), data)
 
 
 def load_font(folder: Path = FOLDER) -> Font:
     """Read only the measures of the letters, which is enough to lay out a screen."""
     return read_font(json.loads((folder / "assets.json").read_text(encoding="utf-8"))["glyphs"])
-
-
-def _picture(folder: Path, name: str, spec: dict[str, Any]) -> Picture:
-    data = lzma.decompress((folder / f"{name}.xz").read_bytes())
-    return Picture(spec["width"], spec["height"], spec.get("layers", 1), data)
 
 
 def shader(name: str) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from array import array
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from pyglet import gl
 
 from . import meshes
-from .assets import Assets, load
+from .assets import Assets
 from .camera import View, matrix
 from .gl import (
     FRAME_BINDING,
@@ -25,10 +26,11 @@ from .motion import Sprite, appearances
 from .tuning import tuning
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 Look = Literal["poker", "tavern"]
 CARD_FLOATS = 13
+DARK = (0.004, 0.004, 0.006)
 _GRAIN, _FACES, _FONT = 1, 2, 3
 # From the front to the back, so that hidden pixels are not shaded twice.
 _MATERIALS = {
@@ -50,11 +52,16 @@ class Renderer:
     """Everything on the graphics card for one look of the table; needs a current OpenGL 3.3 context."""
 
     def __init__(self, look: Look = "poker", assets: Assets | None = None) -> None:
-        self.assets = assets or load()
+        self._assets: Assets | None = assets or Assets()
+        self.font = self._assets.font
+        self.look: Look = look
         self.draw_calls = 0
         self.four_colours = False
         self._programs: dict[str, int] = {}
-        self._upload_textures()
+        self._textures: list[tuple[int, int, int]] = []
+        """The unit, the kind and the name of each texture."""
+        self._parts: dict[str, tuple[int, int]] = {}
+        self._upload_texture(_FONT, lambda: texture(self._need.glyphs, one_channel=True))
         self._scenery = new(gl.glGenVertexArrays)
         self._scenery_vertices, self._scenery_indices = new(gl.glGenBuffers), new(gl.glGenBuffers)
         self._make_cards()
@@ -62,11 +69,40 @@ class Renderer:
         self._make_frame()
         self._drawn_hud: Hud | None = None
         self._instances = array("f", bytes(4 * CARD_FLOATS * 64))
-        self.set_look(look)
+        self._furnishing = self._furnish()
+
+    @property
+    def _need(self) -> Assets:
+        if self._assets is None:
+            raise AssertionError("everything was uploaded already")
+        return self._assets
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the table can be drawn at once; else the first `draw` gets everything ready, which takes a while."""
+        return self._assets is None
+
+    def prepare(self, seconds: float) -> None:
+        """Get ready to draw the table, for about so many seconds, and without waiting for what is being unpacked."""
+        end = time.perf_counter() + seconds
+        while not self.is_ready and self._need.is_ready and time.perf_counter() < end:
+            next(self._furnishing, None)
+
+    def _furnish(self) -> Iterator[None]:
+        """Upload and compile what the table needs, step by step."""
+        self._upload_texture(_FACES, lambda: layered_texture(self._need.cards), gl.GL_TEXTURE_2D_ARRAY)
+        yield
+        self._upload_texture(_GRAIN, lambda: texture(self._need.materials, wrap=True))
+        yield
+        self.set_look(self.look)
+        for name in ("card", "shadow", "arrow", *self._parts):
+            yield
+            self._program(name)
+        self._assets = None
 
     def set_look(self, look: Look) -> None:
         """Change the table."""
-        self.look: Look = look
+        self.look = look
         table = meshes.poker_table() if look == "poker" else meshes.tavern_table()
         mesh = meshes.joined(table, meshes.room())
         indices, self._parts = array("I"), {}
@@ -91,10 +127,12 @@ class Renderer:
 
         The HUD is uploaded only when it has changed.
         """
+        for _ in self._furnishing:
+            pass
         self.draw_calls = 0
         self._upload_frame(seen, now)
         count = self._upload_cards(sprites, now)
-        self._clear(target, (0.004, 0.004, 0.006))
+        self._clear(target, DARK)
         self._bind_textures()
         self._draw_cards("card", count)
         self._draw_scenery(seen)
@@ -103,6 +141,15 @@ class Renderer:
             self._draw_arrows(count)
         if hud is not None:
             self._draw_hud(hud)
+        gl.glBindVertexArray(0)
+
+    def draw_words(self, target: Drawable, seen: View, hud: Hud) -> None:
+        """Draw the HUD in the dark, which can be done before the table is ready."""
+        self.draw_calls = 0
+        self._upload_frame(seen, 0.0)
+        self._clear(target, DARK)
+        self._bind_textures()
+        self._draw_hud(hud)
         gl.glBindVertexArray(0)
 
     def draw_ids(self, target: Drawable, seen: View, sprites: Sequence[Sprite], now: float = 0.0) -> None:
@@ -123,22 +170,13 @@ class Renderer:
             self._programs[name] = _compiled(name)
         return self._programs[name]
 
-    def _upload_textures(self) -> None:
-        gl.glActiveTexture(gl.GL_TEXTURE0 + _FACES)
-        self._faces = layered_texture(self.assets.cards)
-        gl.glActiveTexture(gl.GL_TEXTURE0 + _GRAIN)
-        self._grain = texture(self.assets.materials, wrap=True)
-        gl.glActiveTexture(gl.GL_TEXTURE0 + _FONT)
-        self._font = texture(self.assets.glyphs, one_channel=True)
+    def _upload_texture(self, unit: int, make: Callable[[], int], kind: int = gl.GL_TEXTURE_2D) -> None:
+        gl.glActiveTexture(gl.GL_TEXTURE0 + unit)
+        self._textures.append((unit, kind, make()))
 
     def _bind_textures(self) -> None:
         """Bind them for every picture, since a program that shares the context may have moved them."""
-        units = (
-            (_GRAIN, gl.GL_TEXTURE_2D, self._grain),
-            (_FACES, gl.GL_TEXTURE_2D_ARRAY, self._faces),
-            (_FONT, gl.GL_TEXTURE_2D, self._font),
-        )
-        for unit, kind, name in units:
+        for unit, kind, name in self._textures:
             gl.glActiveTexture(gl.GL_TEXTURE0 + unit)
             gl.glBindTexture(kind, name)
 
@@ -173,7 +211,7 @@ class Renderer:
                 *(*seen.eye, now % 1000.0),
                 *(0.0, table.lamp_height, -3.0, _LAMP_POWER),
                 *light.lamp,
-                *(seen.width, seen.height, turned, self.assets.font.spread),
+                *(seen.width, seen.height, turned, self.font.spread),
                 *(*light.felt[:3], float(self.look == "poker")),
                 *(table.straight, table.radius, table.wall, table.floor),
                 *self._inks(),

@@ -23,6 +23,8 @@ from frontends.window.target import Target
 
 FRAME = 1 / 60
 SMALLEST = 360
+PREPARED_AT_ONCE = 0.03
+"""Seconds that are spent at most between two pictures to get the table ready, one step at least."""
 KEYS = {
     "RETURN": "enter",
     "NUM_ENTER": "enter",
@@ -55,6 +57,8 @@ class Shell:
         self.samples = 1 if software_renderer() else 4
         self.target: Target | None = None
         self.last = time.monotonic()
+        self._is_begun = False
+        """Whether a first picture was drawn."""
         self._is_holding = False
         """Whether the first button is held, and what it holds was not let go of."""
         window.push_handlers(self)
@@ -71,7 +75,8 @@ class Shell:
         width, height = self.window.get_framebuffer_size()
         if (max(width, 1), max(height, 1)) != self.app.size:
             self.app.resize(width, height)
-        self.app.advance(elapsed)
+        if self.renderer.is_ready:  # nothing moves before it can be seen
+            self.app.advance(elapsed)
         if self.app.is_done:
             pyglet.app.exit()
             return
@@ -85,6 +90,16 @@ class Shell:
             self.target = Target(width, height, self.samples)
         self.render(self.target)
         self.target.blit(width, height)
+        if not self.renderer.is_ready:
+            self._get_ready()
+
+    def _get_ready(self) -> None:
+        """Get a little readier for the table after a picture; when that is done, for sounds too."""
+        if self._is_begun:
+            self.renderer.prepare(PREPARED_AT_ONCE)
+        self._is_begun = True
+        if self.renderer.is_ready and isinstance(self.app.speaker, Sounds):
+            self.app.speaker.prepare()
 
     def render(self, target: Target) -> None:
         """Draw the app's picture into a target."""
@@ -92,7 +107,10 @@ class Shell:
             self.renderer.set_look(self.app.look)
         self.renderer.four_colours = self.app.settings.four_colours
         seen, sprites, now = self.app.picture()
-        self.renderer.draw(target, seen, sprites, self.app.hud, now)
+        if self.renderer.is_ready:
+            self.renderer.draw(target, seen, sprites, self.app.hud, now)
+        elif self.app.hud.dirty or not self._is_begun:
+            self.renderer.draw_words(target, seen, self.app.hud)
 
     # What the window tells.
 
@@ -163,9 +181,8 @@ def show(catalogue: Catalogue, begin: Callable[[App], None]) -> int:
     """Open the window, let `begin` show the first screen, and run until it is closed; give the exit code."""
     window = opening.take()
     window.set_minimum_size(SMALLEST, SMALLEST)
-    loaded = assets.load()
+    loaded = assets.Assets()
     speaker = Sounds()
-    speaker.prepare()
     app = App(catalogue, SettingsFile(), loaded.font, speaker)
     app.keeps_matches = True
     shell = Shell(window, app, Renderer(app.look, loaded))
@@ -174,6 +191,7 @@ def show(catalogue: Catalogue, begin: Callable[[App], None]) -> int:
         begin(app)
         window.set_visible(True)
         shell.frame()
+        window.flip()
         window.activate()
         shell.last = time.monotonic()
         pyglet.app.run(FRAME)

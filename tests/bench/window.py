@@ -153,45 +153,85 @@ def answer(darkroom: Darkroom) -> tuple[bool, float]:
     return before != after, 1000 * spent
 
 
-FIRST = """
-import time
-begin, worked = time.perf_counter(), time.process_time()
-from frontends.settings import SettingsFile
-from frontends.window import assets
-from frontends.window.app import App
-from frontends.window.offscreen import Darkroom, still_of
-from systems import builtin_catalogue
-app = App(builtin_catalogue(), SettingsFile(), assets.load_font())
-app.show_catalogue()
-Darkroom().picture(still_of(app))
-print(time.perf_counter() - begin, time.process_time() - worked)
+START = """
+import os, sys, time
+import pyglet
+pyglet.options.headless = not os.environ.get("DISPLAY")
+from pyglet import gl
+import frontends.cli
+from frontends.plugins import FoundCatalogue
+from frontends.window import opening, shell
+
+def tell(what):
+    gl.glFinish()
+    print(what, time.time() - float(sys.argv[1]), time.process_time(), flush=True)
+
+class Timed(shell.Shell):
+    told = 0
+    def draw(self, width, height):
+        was_ready = self.renderer.is_ready
+        super().draw(width, height)
+        if not self.told:
+            tell("catalogue")
+        if was_ready:
+            tell("table")
+            self.app.quit()
+        self.told += 1
+
+shell.Shell = Timed
+opening.lacking()
+shell.show(FoundCatalogue(print), lambda app: app.show_catalogue())
 """
-"""A program that draws the first screen, and says how long that took and how much of it the processor worked."""
+"""A program that opens the window, and says when its first picture was drawn and when the table was in it.
+
+Each comes with the seconds that have passed since the program was started, and those that it has worked.
+"""
+
+GOALS = {("catalogue", "warm"): 1.5, ("table", "warm"): 1.5, ("catalogue", "cold"): 1.5, ("table", "cold"): 2.5}
+"""The seconds within which each is to be seen, with the driver's own cache of shaders warm and cold."""
 
 
-def first_picture() -> tuple[float, float]:
-    """Give the seconds until the first picture, from the first import on, and the processor's share.
+def starts(times: int = 3) -> Iterator[tuple[str, str, float, float]]:
+    """Start the window; give what was seen, how warm it was, the seconds until then and those of the processor.
 
-    They are the best of three starts, the driver's own cache of shaders being warm.
+    They are the best of a few starts. Where there is no display, the window is one that nobody sees.
     """
     with elsewhere() as home:
         surroundings = {**os.environ, HOME_VARIABLE: str(home)}
-        said = [subprocess.check_output([sys.executable, "-c", FIRST], text=True, env=surroundings) for _ in range(3)]
-    passed, worked = zip(*(map(float, each.split()) for each in said), strict=True)
-    return min(passed), min(worked)
+        start(surroundings)
+        for warmth in ("warm", "cold"):
+            best: dict[str, tuple[float, float]] = {}
+            for number in range(times):
+                if warmth == "cold":
+                    surroundings["MESA_SHADER_CACHE_DIR"] = str(home / f"shaders{number}")
+                for what, passed, worked in start(surroundings):
+                    best[what] = min(best.get(what, (passed, worked)), (passed, worked))
+            for what, (passed, worked) in best.items():
+                yield what, warmth, passed, worked
+
+
+def start(surroundings: dict[str, str]) -> list[tuple[str, float, float]]:
+    """Start the window once; give what was seen, in order, and the seconds until then and of the processor."""
+    command = [sys.executable, "-c", START, str(time.time())]
+    said = subprocess.check_output(command, text=True, env=surroundings)
+    lines = [line.split() for line in said.splitlines()]
+    return [(what, float(passed), float(worked)) for what, passed, worked in lines]
 
 
 def main() -> int:
     """Print every figure."""
     darkroom = Darkroom()
     for name, spent, calls in python_share(darkroom):
-        print(f"{'window: Python of a picture, all in motion, ' + name:<66} {spent:>6.2f} ms in {calls} draw calls")
+        cost = f"{spent:>6.2f} ms, goal 4 ms, in {calls} draw calls, goal 12"
+        print(f"{'window: Python of a picture, all in motion, ' + name:<66} {cost}")
     changed, spent = answer(darkroom)
     print(f"{'window: a click changes the next picture: ' + ('yes' if changed else 'NO'):<66} {spent:>6.0f} ms drawn")
     frames = 10_000 if "--long" in sys.argv else 1_000
-    print(f"{f'window: memory grown over {frames} pictures':<66} {growth(darkroom, frames):>6.2f} MB")
-    passed, worked = first_picture()
-    print(f"{'window: the first picture, warm':<66} {passed:>6.2f} s, of which the processor worked {worked:.2f} s")
+    print(f"{f'window: memory grown over {frames} pictures':<66} {growth(darkroom, frames):>6.2f} MB, goal 5 MB")
+    for what, warmth, passed, worked in starts():
+        title = f"window: from the start of the program to the {what}, {warmth}"
+        goal = GOALS[what, warmth]
+        print(f"{title:<66} {passed:>6.2f} s, goal {goal} s (the processor worked {worked:.2f} s)")
     return 0
 
 

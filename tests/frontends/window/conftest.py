@@ -25,7 +25,7 @@ def window():
 def assets():
     from frontends.window import assets
 
-    return assets.load()
+    return assets.Assets()
 
 
 @pytest.fixture(scope="session")

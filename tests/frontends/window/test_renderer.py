@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import shutil
 import time
 
 import numpy as np
 import pytest
 
 from frontends.window import camera, controls, motion, picking, poses
+from frontends.window.assets import FOLDER, Assets
 from frontends.window.hud import Hud, Rect
+from frontends.window.renderer import Renderer
 from frontends.window.target import Target
 
 WIDE, UPRIGHT = (640, 360), (360, 640)
@@ -108,7 +111,7 @@ def test_the_table_is_lit_and_drawn_in_few_calls(renderer, look, samples):
     renderer.set_look(look)
     sprites = table_sprites(seen)
     sprites[0].flight = motion.resting(poses.playable(sprites[0].flight.end))
-    hud = Hud(renderer.assets.font)
+    hud = Hud(renderer.font)
     hud.begin(*WIDE)
     controls.button(hud, Rect(500, 10, 120, 40), "Play card", hot=True)
     picture = drawn(renderer, seen, sprites, hud, samples)
@@ -117,6 +120,36 @@ def test_the_table_is_lit_and_drawn_in_few_calls(renderer, look, samples):
     middle = picture[120:200, 260:380].mean()
     assert middle > 40
     assert middle > picture[:20, :80].mean() * 2
+
+
+def test_words_are_seen_before_the_table_is_ready(renderer):
+    seen, target = seen_at(WIDE), Target(*WIDE)
+    hud = Hud(renderer.font)
+    hud.begin(*WIDE)
+    hud.text("Your turn", 40, 200, 24)
+    new = Renderer("poker")
+    assert not new.is_ready
+    new.draw_words(target, seen, hud)
+    words = np.frombuffer(target.pixels(), np.uint8).reshape(seen.height, seen.width, 3).astype(int)
+    assert new.draw_calls == 1
+    assert words.max() > 200
+    assert np.median(words) < 16, "it is dark behind them"
+    steps = 0
+    while not new.is_ready:
+        new.prepare(0.001)
+        steps += 1
+    assert steps > 5, "it is not done all at once"
+    target.delete()
+    assert blocks(drawn(new, seen, table_sprites(seen), hud), drawn(renderer, seen, table_sprites(seen), hud)) == 0
+
+
+def test_a_missing_asset_is_named(tmp_path):
+    for name in ("assets.json", "glyphs.xz", "materials.xz"):
+        shutil.copy(FOLDER / name, tmp_path)
+    loaded = Assets(tmp_path)
+    assert loaded.materials.width > 0
+    with pytest.raises(FileNotFoundError, match=r"cards\.xz"):
+        _ = loaded.cards
 
 
 def test_light_four_colours_and_hud_change_the_picture(renderer):
@@ -129,7 +162,7 @@ def test_light_four_colours_and_hud_change_the_picture(renderer):
     four = drawn(renderer, seen, [still(pose, 13)])
     renderer.four_colours = False
     assert blocks(plain, four) > 40
-    hud = Hud(renderer.assets.font)
+    hud = Hud(renderer.font)
     hud.begin(*WIDE)
     hud.text("Your turn", 40, 200, 24)
     assert blocks(plain, drawn(renderer, seen, [still(pose, 13)], hud)) > 40
@@ -177,7 +210,7 @@ def test_a_card_that_fades_over_to_where_it_lies_is_all_there(renderer):
 
 def test_a_clip_hides_what_is_outside(renderer):
     seen = seen_at(WIDE)
-    hud = Hud(renderer.assets.font)
+    hud = Hud(renderer.font)
     hud.begin(*WIDE)
     hud.push_clip(Rect(0, 0, 50, 50))
     hud.box(Rect(100, 100, 200, 100), (1, 1, 1, 1))
@@ -209,7 +242,7 @@ def test_more_cards_than_ever_before_are_drawn(renderer):
 
 def test_a_target_gives_rows_from_the_top_and_can_be_scaled(renderer):
     seen = seen_at(WIDE)
-    hud = Hud(renderer.assets.font)
+    hud = Hud(renderer.font)
     hud.begin(*WIDE)
     hud.box(Rect(0, 340, 640, 20), (1, 0, 0, 1))
     target, small = Target(*WIDE, 4), Target(320, 180)
