@@ -1,33 +1,36 @@
 """The drawn table: a seat's view as coloured text, in pieces that can be clicked; nothing here knows the screen."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from textual.content import Content
 
 from core.cards import Card, Suit
 from core.components import NOBODY
-from core.events import ActionTaken, RoundBegan
+from core.events import ActionTaken, RoundBegan, TrickTaken
 from core.view import PileView
-from frontends.choices import CardChoices, Choice, shown_hand
 from frontends.session import Session
-from frontends.terminal.answers import numbered
+from frontends.terminal.cards import (
+    BACK,
+    FOUR_COLOURS,
+    PAD,
+    PAPER,
+    TWO_COLOURS,
+    WORN_PAPER,
+    Block,
+    Size,
+    beside,
+    centred,
+    draw_back,
+    draw_card,
+    face,
+    text_of,
+    width_of,
+)
+from frontends.terminal.holding import Holding
 from frontends.winding import Winder
 
-TWO_COLOURS: Mapping[Suit | None, str] = {
-    Suit.CLUBS: "#101010", Suit.DIAMONDS: "#c01028", Suit.HEARTS: "#c01028", Suit.SPADES: "#101010", None: "#5a2a9a",
-}  # fmt: skip
-FOUR_COLOURS: Mapping[Suit | None, str] = {
-    **TWO_COLOURS, Suit.CLUBS: "#0a7030", Suit.DIAMONDS: "#1550b8",
-}  # fmt: skip
-"""The inks of the suits, and of cards without one, on the white of a card."""
-
-PAPER, WORN_PAPER, BACK = "#f4f1e6", "#8f9a94", "#7a2f3a"
-"""A card that may be played, one that may not, and a card's back."""
-
-PAD = "\u00a0"
-"""A space at which no line is broken: a card or a button stays whole."""
-
-MOST_BACKS = 9
+MOST_BACKS = 10
 """So many backs of a hand are drawn at most; the number stands beside them."""
 
 SLOTS = {
@@ -39,39 +42,72 @@ SLOTS = {
 }
 """Where the others sit, by their number, clockwise from the reader's left."""
 
+OWN = "bottom"
+"""Where the reader sits."""
+
+COLUMNS = (("top_left", "left"), ("top", OWN), ("top_right", "right"))
+"""How the cards of a trick lie: in three columns, each card on the side of whoever played it."""
+
+MARGIN = 4
+"""Columns beside a hand and a timeline."""
+
+
+ROOM_FOR = {Size.MEDIUM: (70, 29), Size.LARGE: (100, 40), Size.HUGE: (150, 54)}
+"""The columns and lines of a screen on which cards can be so large."""
+
+
+class Room(NamedTuple):
+    """The size of a screen in columns and lines."""
+
+    width: int
+    height: int
+
+    @property
+    def cards(self) -> Size:
+        """Give how large cards can be drawn."""
+        fitting = [size for size, least in ROOM_FOR.items() if self.width >= least[0] and self.height >= least[1]]
+        return fitting[-1] if fitting else Size.SMALL
+
+    @property
+    def has_log_beside(self) -> bool:
+        """Whether the log stands beside the table, else under it."""
+        return self.width >= 100
+
+    @property
+    def log(self) -> int:
+        """Give the columns of a log that stands beside the table."""
+        return min(max(self.width // 3, 38), 50)
+
+    @property
+    def seat(self) -> int:
+        """Give the columns of a seat at the side of the table."""
+        felt = self.width - self.log * self.has_log_beside
+        return min(max(felt // 5, 14), 36)
+
 
 def slots(others: int) -> tuple[str, ...]:
     """Give the places of so many others; more than there are places for share the last."""
     return SLOTS.get(others, (SLOTS[5] + ("right",) * max(0, others - 5))[:others])
 
 
-def face(card: Card) -> str:
-    """Write a card as on its face: `10♣`, `W2`."""
-    if card.suit is None:
-        return str(card)
-    rank = "10" if card.rank.letter == "T" else card.rank.letter
-    return f"{rank}{card.suit.sign}"
-
-
 class Drawing:
     """Draws what a reader may know of a session."""
 
-    def __init__(self, session: Session, *, four_colours: bool = False, is_open: bool = False) -> None:
+    def __init__(self, session: Session, room: Room, *, four_colours: bool = False, is_open: bool = False) -> None:
         self.session = session
         self.is_open = is_open
         """Whether the hands of all are seen."""
-        self.inks = FOUR_COLOURS if four_colours else TWO_COLOURS
-
-    def card(self, card: Card, *, is_worn: bool = False) -> Content:
-        """Draw a card."""
-        paper = WORN_PAPER if is_worn else PAPER
-        return Content.styled(f"{PAD}{face(card)}{PAD}", f"bold {self.inks[card.suit]} on {paper}")
+        self.size = room.cards
+        self.longest_name = room.seat - 8
+        """Names are cut to so many columns, so that a mark, a name and a score are one line."""
+        self.inks: Mapping[Suit | None, str] = FOUR_COLOURS if four_colours else TWO_COLOURS
+        self.holding = Holding(session, self.inks, self.size, room.width - MARGIN)
 
     def heading(self, reader: int) -> Content:
-        """Draw the line over the table: the game, the round and the scores."""
+        """Draw the line over the table: the game, the round, and the scores of sides; seats have theirs beside them."""
         view = self.session.view(reader)
-        sides = ", ".join(f"{self._side(side)} {points}" for side, points in enumerate(view.scores))
-        return Content(f"{self.session.game.title} · round {view.round} · {sides}")
+        sides = [f"{self._side(side)} {points}" for side, points in enumerate(view.scores)] if self._has_sides else []
+        return Content(" · ".join([self.session.game.title, f"round {view.round}", *sides]))
 
     def countdown(self) -> Content:
         """Draw the seconds that are left, red for the last ten."""
@@ -82,38 +118,67 @@ class Drawing:
             return Content("")
         return Content.styled(f"{left // 60}:{left % 60:02}", "bold $error" if left <= 10 else "bold")
 
+    @property
+    def _has_sides(self) -> bool:
+        return bool(self.session.game.teams)
+
     def _side(self, side: int) -> str:
         return " and ".join(seat.name for seat in self.session.match.world.seats if seat.team == side)
 
-    def others(self, reader: int, place: int) -> dict[str, Content]:
-        """Draw the other seats, as a reader sees them, by where they sit from a place; all, from NOBODY's."""
+    # The seats.
+
+    def places(self, place: int) -> dict[int, str]:
+        """Give where each seat is drawn, seen from a place; from NOBODY's, everybody is one of the others."""
         seats = self.session.match.table.seats
         first = 0 if place == NOBODY else place + 1
         order = [(first + step) % seats for step in range(seats if place == NOBODY else seats - 1)]
+        found = dict(zip(order, slots(len(order)), strict=True))
+        return found if place == NOBODY else {**found, place: OWN}
+
+    def others(self, reader: int, place: int) -> dict[str, Content]:
+        """Draw the other seats, as a reader sees them, by where they sit."""
         drawn: dict[str, list[Content]] = {}
-        for slot, seat in zip(slots(len(order)), order, strict=True):
-            drawn.setdefault(slot, []).append(self._seat(seat, reader))
-        return {slot: Content("\n").join(parts) for slot, parts in drawn.items()}
+        for seat, slot in self.places(place).items():
+            if slot != OWN:
+                drawn.setdefault(slot, []).append(self._seat(seat, reader))
+        return {slot: text_of(parts) for slot, parts in drawn.items()}
 
     def _seat(self, seat: int, reader: int) -> Content:
         """Draw a seat: its name, whose turn it is, its cards, and what it did last."""
-        is_on_turn = self.session.match.turn == seat
         count = self.session.view(reader).pile("hand", seat).count
-        name = Content.styled(
-            f"{'▶ ' if is_on_turn else ''}{self.session.name(seat)}", "bold reverse" * is_on_turn or "bold"
-        )
-        backs = Content.styled("▐" * min(count, MOST_BACKS), f"{BACK}") + Content(f" {count}")
-        cards = self.open_hand(seat, is_small=True) if self.is_open else backs
+        backs = Content.styled("▌" * min(count, MOST_BACKS), f"{BACK} on #c9808c") + Content(f" {count}")
+        cards = self.holding.open_line(seat) if self.is_open else backs
         standing = self.standing(seat, reader)
-        last = Content(standing) if standing else Content.styled(self._last(seat, reader), "italic dim")
-        return Content("\n").join([name, cards, last])
+        last = Content(standing) if standing else Content.styled(self._last(seat, reader), "italic #a9bdb2")
+        return text_of([self.name(seat, reader), cards, last])
+
+    def name(self, seat: int, reader: int) -> Content:
+        """Draw whose turn it is, a seat's name, and its score where seats play for themselves."""
+        name = self.session.name(seat)
+        if len(name) > self.longest_name and seat != reader:
+            name = f"{name[: self.longest_name - 1]}…"
+        if self.session.match.turn == seat:
+            drawn = Content.styled(f"{PAD}▶{PAD}{name}{PAD}", "bold #14382e on #ffd75f")
+        else:
+            drawn = Content.styled(name, "bold")
+        return drawn if self._has_sides else drawn + Content(f"{PAD * 2}{self.session.view(reader).scores[seat]}")
+
+    def own(self, reader: int, place: int) -> Content:
+        """Draw the line of the seat whose hand is shown: its name, its score, and what stands of it."""
+        if place == NOBODY:
+            return Content("")
+        standing = self._standing_of("You", reader) or self.standing(place, reader)
+        return Content.assemble(self.name(place, reader), *([f"{PAD * 3}{standing}"] if standing else []))
 
     def standing(self, seat: int, reader: int) -> str:
         """Say what stands of a seat, as `bid 2, took 1`; nothing where the game says nothing of seats."""
-        return dict(self.session.standing(reader)).get(self.session.name(seat), "")
+        return self._standing_of(self.session.name(seat), reader)
+
+    def _standing_of(self, name: str, reader: int) -> str:
+        return dict(self.session.standing(reader)).get(name, "")
 
     def _last(self, seat: int, reader: int) -> str:
-        """Say in a few words what a seat did last in this round."""
+        """Say in a few words what a seat did last in this round; a card of a trick is seen where it lies."""
         for event in reversed(self.session.chronicle.events):
             if isinstance(event, RoundBegan):
                 break
@@ -126,72 +191,109 @@ class Drawing:
         action = self.session.game.actions[event.code] if event.code >= 0 else None
         if action is None or action.card is None:
             return event.text
-        return f"{action.verb} {face(action.card)}{f' {action.suit.sign}' if action.suit is not None else ''}"
+        if self._plays_tricks:
+            return ""
+        verb = [] if action.verb == "play" else [action.verb]
+        return " ".join([*verb, face(action.card), *([action.suit.sign] if action.suit is not None else [])])
 
-    def middle(self, reader: int) -> Content:
+    @property
+    def _plays_tricks(self) -> bool:
+        return any(look.place == "trick" for look in self.session.game.wording.piles.values())
+
+    # The middle.
+
+    def middle(self, reader: int, place: int) -> Content:
         """Draw the middle of the table: piles, the trick, and what is in force in words, but for what is a seat's."""
         view, looks = self.session.view(reader), self.session.game.wording.piles
         piles = [pile for pile in view.piles if pile.kind in looks and looks[pile.kind].place != "hidden"]
-        shared = [self._pile(pile) for pile in piles if pile.owner == NOBODY and looks[pile.kind].place != "trick"]
-        names = {seat.name for seat in self.session.match.world.seats if seat.index != reader}
-        lines = [Content("   ").join(shared)] if shared else []
-        lines += [self._trick(pile, reader) for pile in piles if looks[pile.kind].place == "trick"]
-        lines += [
-            Content.assemble(Content.styled(f"{label}: ", "dim"), Content.styled(words, "bold"))
+        tricks = [pile for pile in piles if looks[pile.kind].place == "trick"]
+        shared = [pile for pile in piles if pile.owner == NOBODY and pile not in tricks]
+        parts = [self._piles(shared, self.size.smaller if tricks else self.size)] if shared else []
+        parts += [self._trick(pile, reader, place) for pile in tricks]
+        parts.append(self._stands(reader))
+        gap = [] if self.size is Size.SMALL else [Content("")]
+        return text_of([line for part in parts if part for line in [*part, *gap]])
+
+    def _stands(self, reader: int) -> Block:
+        """Draw what is in force, suits with their signs."""
+        names = {"You", *(seat.name for seat in self.session.match.world.seats)}
+        return [
+            Content.assemble(Content.styled(f"{label}: ", "#a9bdb2"), Content.styled(words, "bold"), *self._chip(words))
             for label, words in self.session.standing(reader)
             if label not in names
         ]
-        return Content("\n").join(lines)
 
-    def _pile(self, pile: PileView) -> Content:
-        """Draw a pile: its top card if it is seen, else a back, and how many there are."""
+    def _chip(self, words: str) -> list[Content]:
+        """Give the sign of a suit that stands in words."""
+        suits = [suit for suit in Suit if suit.title == words]
+        return [
+            Content.styled(f"{PAD}{suit.sign}{PAD}", f"bold {self.inks[suit]} on {PAPER}").pad_left(1) for suit in suits
+        ]
+
+    def _piles(self, piles: Sequence[PileView], size: Size) -> Block:
+        """Draw piles beside each other: the top card if it is seen, else a back, and how many there are."""
+        return beside([self._pile(pile, size) for pile in piles], 3)
+
+    def _pile(self, pile: PileView, size: Size) -> Block:
         label = self.session.game.wording.piles[pile.kind].label
         top = pile.cards[-1] if pile.cards else None
-        card = (
-            self.card(top)
-            if top is not None
-            else Content.styled(" ▒▒ " if pile.count else "    ", f"{PAPER} on {BACK}")
-        )
-        return Content.assemble(f"{label}{PAD}", card, Content.styled(f"{PAD}{pile.count}", "dim"))
+        card = self._card(top, size) if top is not None else draw_back(size, is_empty=not pile.count)
+        count = Content.styled(f"{pile.count}", "#a9bdb2")
+        if size is Size.SMALL:
+            return [Content(PAD).join([Content(label), card[0], count])]
+        lines = [Content(label), *card, count]
+        return [centred(line, width_of(lines)) for line in lines]
 
-    def _trick(self, pile: PileView, reader: int) -> Content:
-        """Draw the trick: who played which card, in the order of play."""
+    def _card(self, card: Card, size: Size, *, is_worn: bool = False) -> Block:
+        return draw_card(card, size, self.inks[card.suit], WORN_PAPER if is_worn else PAPER)
+
+    def _trick(self, pile: PileView, reader: int, place: int) -> Block:
+        """Draw the trick as it lies; a finished one until the next card is played, its winning card bright."""
         by_card = {card: seat for seat, _, card in self.session.view(reader).history if card is not None}
-        cards = [card for card in pile.cards or () if card is not None]
-        names = [self.session.name(by_card[card]) if card in by_card else "" for card in cards]
-        plays = [Content.assemble(f"{name}{PAD}", self.card(card)) for name, card in zip(names, cards, strict=True)]
-        return Content("  ").join(plays) if plays else Content.styled("no card yet", "dim")
+        plays = [(by_card.get(card, NOBODY), card) for card in pile.cards or () if card is not None]
+        taken = self._just_taken()
+        if taken is not None and not plays:
+            return [*self._spread(taken.cards, place, taken.seat), self._taken(taken)]
+        if not plays:
+            return []
+        leader = self.session.name(plays[0][0])
+        return [*self._spread(plays, place), Content.styled(f"{leader} led {face(plays[0][1])}", "italic #a9bdb2")]
 
-    # What the reader holds and may choose.
+    def _taken(self, taken: TrickTaken) -> Content:
+        return Content.styled(f"{self.session.name(taken.seat)} took it", "italic #a9bdb2")
 
-    def hand(self, reader: int, selected: int | None) -> Content:
-        """Draw the reader's hand: what may be played bright with its number, the rest worn; `selected` is a code."""
-        if reader == NOBODY:
-            return Content("")
-        found = self.session.choices(reader)
-        keys = {choice.code: key for key, choice in numbered(found).items()}
-        return Content("  ").join([self._held(group, keys, selected) for group in found.cards])
+    def _just_taken(self) -> TrickTaken | None:
+        """Give the trick that was taken, while nothing has been done since."""
+        for event in reversed(self.session.chronicle.events):
+            if isinstance(event, TrickTaken):
+                return event
+            if isinstance(event, ActionTaken | RoundBegan):
+                break
+        return None
 
-    def _held(self, group: CardChoices, keys: Mapping[int, str], selected: int | None) -> Content:
-        if not group.choices:
-            return self.card(group.card, is_worn=True)
-        if len(group.choices) == 1:
-            choice = group.choices[0]
-            return self._clickable(choice, Content.assemble(f"{keys[choice.code]}", self.card(group.card)), selected)
-        signs = [
-            self._clickable(choice, Content(f" {keys[choice.code]}{_sign(choice)}"), selected)
-            for choice in group.choices
-        ]
-        return Content.assemble(self.card(group.card), *signs)
+    def _spread(self, plays: Sequence[tuple[int, Card]], place: int, winner: int | None = None) -> list[Content]:
+        """Lay cards on the sides of those who played them, in a line where some share a side; a winner's bright."""
+        where = self.places(place)
+        used = set(where.values())
+        drawn = [(seat, self._card(card, self.size, is_worn=winner not in (None, seat))) for seat, card in plays]
+        if len(used) < len(where):
+            return beside([card for _, card in drawn], 1)
+        cards = {where.get(seat, OWN): card for seat, card in drawn}
+        columns = [self._column([(slot, cards.get(slot)) for slot in column], used) for column in COLUMNS]
+        return beside(columns, 2)
 
-    def open_hand(self, seat: int, *, is_small: bool = False) -> Content:
-        """Draw a seat's hand for whoever may see all hands."""
-        cards = shown_hand(self.session.view(seat), self.session.game.wording)
-        if is_small:
-            return Content(" ").join(
-                [Content.styled(face(card), f"{self.inks[card.suit]} on {PAPER}") for card in cards]
-            )
-        return Content(" ").join([self.card(card) for card in cards])
+    def _column(self, stack: Sequence[tuple[str, Block | None]], used: set[str]) -> Block:
+        """Stack the cards of one column; one place alone lies between the two lines of the others."""
+        size = self.size
+        width = size.width + (size is Size.SMALL)
+        blank = [Content(PAD * width)] * size.height
+        gap = [Content(PAD * width)]
+        blocks = [[centred(line, width) for line in block] if block else blank for slot, block in stack if slot in used]
+        if len(blocks) == 2 or any(slot == OWN for slot, _ in stack):
+            blocks = blocks if len(blocks) == 2 else [blank, *blocks] if blocks else [blank, blank]
+            return [*blocks[0], *gap, *blocks[1]]
+        half = [Content(PAD * width)] * ((size.height + 1) // 2)
+        return [*half, *(blocks[0] if blocks else blank), *half]
 
     def timeline(self, winder: Winder, width: int) -> Content:
         """Draw how far a replay is, with marks where rounds end; a click winds there."""
@@ -206,39 +308,3 @@ class Drawing:
             for place, sign in enumerate(signs)
         ]
         return Content.assemble(*parts)
-
-    def plain(self, reader: int, selected: int | None) -> Content:
-        """Draw what may be chosen beside cards."""
-        found = self.session.choices(reader) if reader != NOBODY else None
-        if found is None or not found.plain:
-            return Content("")
-        keys = {choice.code: key for key, choice in numbered(found).items()}
-        by_verb: dict[str, list[Choice]] = {}
-        for choice in found.plain:
-            by_verb.setdefault(choice.text.split()[0], []).append(choice)
-        return Content("   ").join([self._buttons(verb, group, keys, selected) for verb, group in by_verb.items()])
-
-    def _buttons(self, verb: str, group: list[Choice], keys: Mapping[int, str], selected: int | None) -> Content:
-        """Draw the choices of one verb: a single one in words, of several only what tells them apart."""
-        if len(group) == 1:
-            return self._button(group[0], f"{keys[group[0].code]} {group[0].label}", selected)
-        buttons = [self._button(choice, _told_apart(choice, keys[choice.code]), selected) for choice in group]
-        return Content.assemble(f"{verb.capitalize()}: ", Content(" ").join(buttons))
-
-    def _button(self, choice: Choice, text: str, selected: int | None) -> Content:
-        return self._clickable(choice, Content.styled(f"{PAD}{text}{PAD}", "on $primary-background"), selected)
-
-    def _clickable(self, choice: Choice, content: Content, selected: int | None) -> Content:
-        """Let a click choose; what the arrows have selected is underlined."""
-        style = f"@click=screen.choose({choice.code})"
-        clickable = content.stylize(style)
-        return clickable.stylize("underline reverse") if choice.code == selected else clickable
-
-
-def _told_apart(choice: Choice, key: str) -> str:
-    return key if key == choice.short else f"{key} {choice.short}"
-
-
-def _sign(choice: Choice) -> str:
-    """Give the sign of the suit that a choice names, else what tells it apart."""
-    return next((suit.sign for suit in Suit if suit.title == choice.short), f" {choice.short}")

@@ -6,14 +6,15 @@ from typing import TypeVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Grid, Horizontal, VerticalScroll
+from textual.containers import Grid, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from core.errors import CardsteadError
 from frontends.session import Session
-from frontends.terminal.drawing import Drawing
+from frontends.terminal.cards import Size
+from frontends.terminal.drawing import Drawing, Room
 from frontends.terminal.plain import LONGEST_STEP
 from frontends.terminal.preferences import Preferences
 from frontends.terminal.words import Left, as_sentence
@@ -25,9 +26,6 @@ FRAME_SECONDS = 0.1
 
 LOG_LINES = 300
 """So many lines of the log can be scrolled back to."""
-
-WIDE = 100
-"""From so many columns on, the log stands beside the table, else under it."""
 
 CELLS = ("top_left", "top", "top_right", "left", "middle", "right")
 
@@ -66,6 +64,8 @@ class FeltScreen(Screen[Outcome]):
         self.session = session
         self.preferences = preferences
         self.now = monotonic
+        self._places: dict[str, Static] = {}
+        """What shows each place, as far as it was looked for."""
         self._time = self.now()
 
     def compose(self) -> ComposeResult:
@@ -74,9 +74,11 @@ class FeltScreen(Screen[Outcome]):
             yield Static(id="title")
             yield Static(id="countdown")
         with Horizontal(id="body"):
-            with Grid(id="table"):
-                for cell in CELLS:
-                    yield Static(id=cell)
+            with Vertical(id="felt"):
+                with Grid(id="table"):
+                    for cell in CELLS:
+                        yield Static(id=cell)
+                yield Static(id="own")
             with VerticalScroll(id="log_box", can_focus=False):
                 yield Choosable(id="log")
         yield Choosable(id="hand")
@@ -86,13 +88,20 @@ class FeltScreen(Screen[Outcome]):
     def on_mount(self) -> None:
         """Begin: time passes from now on."""
         self._time = self.now()
+        self.query_one("#log_box").anchor()  # the newest line stays in sight
         self.query_one("#answer", Input).focus()
         self.set_interval(FRAME_SECONDS, self.step)
         self.step()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Put the log beside the table where there is room."""
-        self.set_class(event.size.width >= WIDE, "wide")
+        """Put the log beside the table where there is room, and draw the cards as large as they can be."""
+        room = Room(*event.size)
+        self.set_class(room.has_log_beside, "wide")
+        self.query_one("#log_box").styles.width = room.log if room.has_log_beside else "100%"
+        self.query_one("#table").styles.grid_columns = f"{room.seat} 1fr {room.seat}"
+        for size in Size:
+            self.set_class(room.cards is size, size.name.lower())
+        self.draw()
 
     def step(self) -> None:
         """Let the time pass that has passed, and draw what came of it."""
@@ -113,7 +122,7 @@ class FeltScreen(Screen[Outcome]):
 
     def drawing(self) -> Drawing:
         """Give what draws this table."""
-        return Drawing(self.session, four_colours=self.preferences.four_colours)
+        return Drawing(self.session, Room(*self.size), four_colours=self.preferences.four_colours)
 
     def contents(self, drawing: Drawing) -> dict[str, Content]:
         """Give what stands where."""
@@ -122,15 +131,21 @@ class FeltScreen(Screen[Outcome]):
     def felt(self, drawing: Drawing, reader: int, place: int) -> dict[str, Content]:
         """Give what stands around the middle, and in it, for a reader that sits at a place."""
         others = drawing.others(reader, place)
-        return {cell: drawing.middle(reader) if cell == "middle" else others.get(cell, Content("")) for cell in CELLS}
+        shown = {**others, "middle": drawing.middle(reader, place), "own": drawing.own(reader, place)}
+        return {cell: shown.get(cell, Content("")) for cell in (*CELLS, "own")}
 
     def _put(self, place: str, content: Content) -> None:
-        """Show something in its place, if that differs; while the screen is torn down there may be no such place."""
-        for widget in self.query(f"#{place}").results(Static):
-            if widget.content != content:
-                widget.update(content)
-                if place == "log":
-                    self.query_one("#log_box").scroll_end(animate=False)
+        """Show something in its place, if that differs; before and after the screen is there, nothing has a place."""
+        widget = self._found(place)
+        if widget is not None and widget.content != content:
+            widget.update(content)
+
+    def _found(self, place: str) -> Static | None:
+        """Give what shows a place; it is looked for once."""
+        if place not in self._places:
+            for widget in self.query(f"#{place}").results(Static):
+                self._places[place] = widget
+        return self._places.get(place)
 
     # What is said.
 

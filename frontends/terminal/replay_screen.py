@@ -9,15 +9,12 @@ from textual.widgets import Input
 
 from core.components import NOBODY
 from frontends.session import Session
-from frontends.terminal.drawing import Drawing
+from frontends.terminal.drawing import MARGIN, Drawing, Room
 from frontends.terminal.felt import LOG_LINES, FeltScreen
 from frontends.terminal.preferences import Preferences
 from frontends.terminal.taking_over import taken_over
 from frontends.terminal.winding_words import TakenOver, wind
 from frontends.winding import Winder
-
-MARGIN = 4
-"""Columns beside the timeline."""
 
 
 class ReplayScreen(FeltScreen[Session]):
@@ -57,7 +54,8 @@ class ReplayScreen(FeltScreen[Session]):
 
     def drawing(self) -> Drawing:
         """Give what draws this table: the hands of the others are open too where all are."""
-        return Drawing(self.session, four_colours=self.preferences.four_colours, is_open=self.winder.is_open)
+        four_colours, is_open = self.preferences.four_colours, self.winder.is_open
+        return Drawing(self.session, Room(*self.size), four_colours=four_colours, is_open=is_open)
 
     def contents(self, drawing: Drawing) -> dict[str, Content]:
         """Give what stands where."""
@@ -66,11 +64,7 @@ class ReplayScreen(FeltScreen[Session]):
             "title": Content("Replay · ") + drawing.heading(winder.viewer),
             "countdown": Content(f"{winder.at}/{winder.length}"),
             **self.felt(drawing, NOBODY, winder.viewer),
-            "hand": Content.assemble(
-                " ".join([winder.name(winder.viewer), drawing.standing(winder.viewer, NOBODY)]).strip(),
-                "  ",
-                drawing.open_hand(winder.viewer),
-            ),
+            "hand": drawing.holding.open_hand(winder.viewer),
             "plain": drawing.timeline(winder, max(self.size.width - MARGIN, 1)),
             "log": self._log(),
         }

@@ -83,7 +83,7 @@ class TableScreen(FeltScreen[bool]):
             "countdown": drawing.countdown(),
             **self.felt(drawing, self.reader, self.reader),
             "hand": self._hand(drawing),
-            "plain": drawing.plain(self.reader, self._selected),
+            "plain": drawing.holding.plain(self.reader, self._selected),
             "log": Content("\n").join(map(Content, self.said[-LOG_LINES:])),
         }
 
@@ -94,7 +94,7 @@ class TableScreen(FeltScreen[bool]):
         if self._pending is not None:
             name = telling.person_text(self.session, self._pending)
             return Content.styled(f"{name}, it is your turn. Press Enter when nobody else looks.", "bold $warning")
-        return drawing.hand(self.reader, self._selected)
+        return drawing.holding.hand(self.reader, self._selected)
 
     # Choosing.
 

@@ -68,7 +68,7 @@ def play(app, *steps, size=(80, 24)):
                     await step(pilot)
                 await pilot.pause()
             if isinstance(app.screen, FeltScreen):
-                app.seen = shown(app, "title", "middle", "hand", "plain", "log")
+                app.seen = shown(app, "title", "middle", "own", "hand", "plain", "log")
                 app.cells = {cell: shown(app, cell) for cell in ("top_left", "top", "top_right", "left", "right")}
 
     asyncio.run(run())
@@ -96,12 +96,13 @@ def press(*keys):
 def test_the_table_is_drawn():
     app = opened(kinds=FOUR[:3], position=EIGHTS)
     seen = play(app)
-    assert "Crazy Eights · round 1 · Player 0, Bruno 0, Clara 0" in seen
+    assert "Crazy Eights · round 1" in seen
+    assert "▶ Player   0" in seen
     assert "Suit in force: clubs" in seen
     assert "Discards  5♣  1" in seen
     assert " 8♠  1♣ 2♦ 3♥ 4♠" in seen
     assert "5 K♣ " in seen
-    assert "Bruno" in app.cells["left"]
+    assert "Bruno  0" in app.cells["left"]
     assert "Clara" in app.cells["right"]
 
 
