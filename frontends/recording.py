@@ -38,6 +38,11 @@ class KeptRecorder:
         self._origin = origin
         self._recorder: Recorder | None = None
 
+    @property
+    def recorder(self) -> Recorder | None:
+        """What writes the file; None before the match begins, and where no file could be opened."""
+        return self._recorder
+
     def started(self, match: Match) -> None:
         """Open a file for the match; where that fails a word is said, and the match goes on unrecorded."""
         try:
@@ -63,6 +68,15 @@ class KeptRecorder:
         """Note that somebody else has taken a seat."""
         if self._recorder is not None:
             self._recorder.seated(seat, player)
+
+
+def recorded_file(match: Match) -> Path | None:
+    """Give the file of a recording that went well until now; None where there is none."""
+    recorder = match.recorder.recorder if isinstance(match.recorder, KeptRecorder) else match.recorder
+    if not isinstance(recorder, Recorder) or recorder.failure is not None:
+        return None
+    path = Path(recorder.name)
+    return path if path.is_file() else None
 
 
 def _is_finished(path: Path) -> bool:

@@ -11,11 +11,12 @@ from textual.binding import BindingType
 
 from core.catalogue import Catalogue
 from frontends.session import Session
-from frontends.terminal.ending import Ending, another
+from frontends.terminal.ending import Ending, EndingError, another, watched
 from frontends.terminal.preferences import Preferences
 from frontends.terminal.replay_screen import ReplayScreen
 from frontends.terminal.result_screen import ResultScreen
 from frontends.terminal.table_screen import TableScreen
+from frontends.terminal.words import as_sentence
 from frontends.winding import Winder
 
 
@@ -61,16 +62,37 @@ class DrawnApp(App[None]):
     def _played(self, is_over: bool | None) -> None:
         """Show the result of a match that is over."""
         if is_over:
-            self.push_screen(ResultScreen(self.session), self._ended)
+            self._show_result()
         else:
             self.exit()
+
+    def _show_result(self) -> None:
+        self.push_screen(ResultScreen(self.session, self.catalogue), self._ended)
 
     def _ended(self, ending: Ending | None) -> None:
         """Do what comes after a match."""
         if ending in (None, Ending.LEAVE):
             self.exit()
+        elif ending is Ending.WATCH:
+            self._watch_again()
         else:
             self.show_table(another(self.session, self.catalogue, ending))
+
+    def _watch_again(self) -> None:
+        """Show the replay of the match that has ended; whoever leaves it comes back to the result."""
+        try:
+            winder = watched(self.session, self.catalogue)
+        except EndingError as error:
+            self._show_result()
+            self.notify(as_sentence(error), severity="error")
+            return
+        self.push_screen(ReplayScreen(winder, self.preferences), self._watched_again)
+
+    def _watched_again(self, taken_over: Session | None) -> None:
+        if taken_over is None:
+            self._show_result()
+        else:
+            self.show_table(taken_over)
 
     def _watched(self, taken_over: Session | None) -> None:
         """Play on where a person has sat down."""

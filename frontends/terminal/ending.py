@@ -5,15 +5,27 @@ from enum import Enum
 
 from core.catalogue import Catalogue
 from core.components import NOBODY
+from core.errors import CardsteadError
 from core.table import HUMAN, Player
-from frontends.recording import KeptRecorder
+from frontends.output import reason
+from frontends.recording import KeptRecorder, recorded_file
 from frontends.session import Session
 from frontends.tables import seed_or_random
 from frontends.terminal import telling
 from frontends.terminal.lines import EndOfInput
 from frontends.terminal.plain import Terminal
+from frontends.terminal.words import as_sentence
+from frontends.winding import Winder
+from replays.reader import read
+from replays.share import share
 
-WORDS = "next deals another match, again the same cards, rounds tells the scores of each round, log what happened."
+WORDS = "next deals another match, again the same cards, rounds tells the scores of each round, log what happened"
+RECORDED_WORDS = "watch shows the match again, share makes a line of text of it for a chat"
+SHARED = "Whoever gets this line can watch the match with: cardstead open TEXT"
+
+
+class EndingError(CardsteadError):
+    """A match that cannot be shown or shared once more."""
 
 
 class Ending(Enum):
@@ -21,6 +33,7 @@ class Ending(Enum):
 
     NEXT = "next"
     AGAIN = "again"
+    WATCH = "watch"
     LEAVE = "leave"
 
 
@@ -46,11 +59,41 @@ def reader_at_end(session: Session) -> int:
     return session.people[0] if len(session.people) == 1 else NOBODY
 
 
-def ask_ending(session: Session, terminal: Terminal) -> Ending:
+def shared(session: Session, catalogue: Catalogue) -> str:
+    """Write a recorded match as a line of text.
+
+    Raises:
+        EndingError: when it cannot be.
+    """
+    try:
+        return share(_recording(session), catalogue)
+    except (CardsteadError, OSError) as error:
+        raise EndingError(f"the match cannot be shared: {reason(error)}") from None
+
+
+def watched(session: Session, catalogue: Catalogue) -> Winder:
+    """Open the replay of a recorded match.
+
+    Raises:
+        EndingError: when it cannot be.
+    """
+    try:
+        return Winder(read(_recording(session)), catalogue)
+    except (CardsteadError, OSError) as error:
+        raise EndingError(f"the match cannot be watched: {reason(error)}") from None
+
+
+def _recording(session: Session) -> bytes:
+    file = recorded_file(session.match)
+    if file is None:
+        raise EndingError("it was not recorded")
+    return file.read_bytes()
+
+
+def ask_ending(session: Session, terminal: Terminal, catalogue: Catalogue) -> Ending:
     """Tell the places, and ask a person what comes next; Enter leaves."""
-    reader = reader_at_end(session)
-    terminal.say(telling.places_text(session, reader))
-    terminal.say(f"Press Enter to leave, or say: {WORDS}")
+    terminal.say(telling.places_text(session, reader_at_end(session)))
+    terminal.say(_help(session))
     try:
         while True:
             terminal.ask("Your choice: ")
@@ -59,17 +102,26 @@ def ask_ending(session: Session, terminal: Terminal) -> Ending:
                 return Ending.LEAVE
             if word in NAMES:
                 return Ending(word)
-            _answer(session, terminal, word, reader)
+            terminal.say(_answer(session, catalogue, word))
     except EndOfInput:
         return Ending.LEAVE
 
 
-def _answer(session: Session, terminal: Terminal, word: str, reader: int) -> None:
+def _help(session: Session) -> str:
+    words = [WORDS, RECORDED_WORDS] if recorded_file(session.match) else [WORDS]
+    return f"Press Enter to leave, or say: {', '.join(words)}."
+
+
+def _answer(session: Session, catalogue: Catalogue, word: str) -> str:
     """Answer a word that is no ending."""
+    reader = reader_at_end(session)
     answers = {
-        "rounds": lambda: telling.rounds_lines(session, reader),
-        "scores": lambda: [telling.places_text(session, reader)],
-        "log": lambda: [line.text for line in session.log(reader)],
+        "rounds": lambda: "\n".join(telling.rounds_lines(session, reader)),
+        "scores": lambda: telling.places_text(session, reader),
+        "log": lambda: "\n".join(line.text for line in session.log(reader)),
+        "share": lambda: f"{SHARED}\n{shared(session, catalogue)}",
     }
-    lines = answers[word]() if word in answers else [f"Press Enter to leave, or say: {WORDS}"]
-    terminal.say("\n".join(lines))
+    try:
+        return answers[word]() if word in answers else _help(session)
+    except EndingError as error:
+        return as_sentence(error)

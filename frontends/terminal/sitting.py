@@ -7,13 +7,14 @@ from core.components import NOBODY
 from core.errors import ActionError
 from frontends.session import Session
 from frontends.showing import Shown
-from frontends.terminal.ending import Ending, another, ask_ending
+from frontends.terminal.ending import Ending, EndingError, another, ask_ending, watched
 from frontends.terminal.plain import PlainTable
 from frontends.terminal.preferences import Preferences
 from frontends.terminal.standard import shows_colours, standard_terminal
 from frontends.terminal.taking_over import taken_over
 from frontends.terminal.watching import PlainReplay
 from frontends.terminal.winding_words import TakenOver
+from frontends.terminal.words import as_sentence
 from frontends.winding import Winder
 from replays.errors import ReplayError
 from replays.reader import Replay
@@ -49,15 +50,25 @@ class Sitting:
             self.preferences.begin(session)
         if not self.is_plain:
             return self._draw(session)
-        ending = Ending.AGAIN
-        while ending is not Ending.LEAVE:
+        following: Session | None = session
+        while following is not None:
+            session = following
             self._play_plain(session)
-            if not session.match.is_over or not self.terminal.is_live:
-                break
-            ending = ask_ending(session, self.terminal)
-            if ending is not Ending.LEAVE:
-                session = another(session, self.catalogue, ending)
+            is_at_end = session.match.is_over and self.terminal.is_live
+            following = self._after(session) if is_at_end else None
         return 0
+
+    def _after(self, session: Session) -> Session | None:
+        """Ask what comes after a match, and give the match that follows, if any."""
+        while (ending := ask_ending(session, self.terminal, self.catalogue)) is Ending.WATCH:
+            try:
+                taken_over = self._watch_plain(watched(session, self.catalogue))
+            except EndingError as error:
+                self.terminal.say(as_sentence(error))
+                continue
+            if taken_over is not None:
+                return taken_over
+        return None if ending is Ending.LEAVE else another(session, self.catalogue, ending)
 
     def _play_plain(self, session: Session) -> None:
         """Play one match in sentences; how fast bots play is kept."""
@@ -81,8 +92,12 @@ class Sitting:
             return 0
         if not self.is_plain:
             return self._draw(winder)
-        match = PlainReplay(winder, self.terminal, lambda taken: self._take_over(winder, taken)).play()
+        match = self._watch_plain(winder)
         return 0 if match is None else self.play(match)
+
+    def _watch_plain(self, winder: Winder) -> Session | None:
+        """Tell a replay in sentences, and give the match of a person who sits down, if one does."""
+        return PlainReplay(winder, self.terminal, lambda taken: self._take_over(winder, taken)).play()
 
     def _take_over(self, winder: Winder, taken: TakenOver) -> Session:
         return taken_over(winder, taken, self.preferences, is_live=self.terminal.is_live)

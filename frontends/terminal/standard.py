@@ -26,14 +26,14 @@ def standard_terminal() -> Terminal:
 
 
 def _writer(out: TextIO) -> Callable[[str], None]:
-    """Make what writes texts: wrapped between words on a screen, else a sentence a line."""
+    """Make what writes texts: on a screen wrapped between words, which stay whole; else a sentence a line."""
     is_screen = out.isatty()
 
     def say(text: str) -> None:
         lines = text.split("\n")
         if is_screen:
             width = shutil.get_terminal_size().columns - 1
-            lines = [textwrap.fill(line, width) for line in lines]
+            lines = [textwrap.fill(line, width, break_long_words=False, break_on_hyphens=False) for line in lines]
         _write(out, "\n".join(lines) + "\n")
 
     return say

@@ -224,9 +224,16 @@ def places_text(session: Session, reader: int) -> str:
     winners = sorted({session.game.side_of(seat) for seat in result.winners})
     for place, group in groupby(places(result.scores, winners), key=itemgetter(0)):
         sides = [side for _, side in group]
-        points = f"{result.scores[sides[0]]}{f' {session.game.wording.score_label}' * (not told)}"
+        score = result.scores[sides[0]]
+        points = str(score) if told else points_words(session, score)
         told.append(f"{place}: {listed([side_words(session, side, reader) for side in sides])}, {points}.")
     return " ".join(told)
+
+
+def points_words(session: Session, score: int) -> str:
+    """Count a score in what the game counts: `1 point`, `20 points`."""
+    label = session.game.wording.score_label
+    return f"{score} {label.removesuffix('s') if score == 1 else label}"
 
 
 def _scores_words(session: Session, scores: Sequence[int], reader: int) -> str:

@@ -142,7 +142,7 @@ def _sit(session: Session, reader: int, said: str) -> str:  # noqa: ARG001
     return ""
 
 
-def _name(session: Session, reader: int, said: str) -> str:
+def _rename(session: Session, reader: int, said: str) -> str:
     """Call a person something else."""
     if reader == NOBODY:
         raise WordError("you only watch; say sit to sit down")
@@ -177,7 +177,7 @@ _WORDS = (
     Word("instant", "let bots play at once.", _instant),
     Word("pause", "stop the time, or let it go on.", _pause),
     Word("sit 1 Nora", "let somebody sit down at this keyboard in the place of the bot at seat 1.", _sit),
-    Word("name Nora", "be called Nora from now on.", _name),
+    Word("rename Nora", "be called Nora from now on.", _rename),
     Word("leave", "let a bot go on for you, and watch.", _leave),
     Word("help", "this list.", _help),
     Word("quit", "leave the table; the match can be gone on with.", _quit),

@@ -204,7 +204,7 @@ class TestSeveralAtOneKeyboard:
         assert found.session.seconds_left == 30
 
     def test_who_has_a_name_of_its_own_is_called_by_it(self, evening):
-        written = evening(kinds=self.KINDS, clock=0).play(4, "", "name Nora", "1", 1, "", "quit", is_live=True)
+        written = evening(kinds=self.KINDS, clock=0).play(4, "", "rename Nora", "1", 1, "", "quit", is_live=True)
         assert "Nora sits down in the place of Player." in written
         assert "Player, it is your turn. Press Enter when nobody else looks: " in written
 

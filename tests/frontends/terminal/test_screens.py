@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from textual.events import Key
 from textual.widgets import DataTable, Static
 
 from core.components import NOBODY
@@ -17,8 +18,9 @@ from frontends.terminal.replay_screen import ReplayScreen
 from frontends.terminal.result_screen import ResultScreen
 from frontends.terminal.table_screen import TableScreen
 from frontends.winding import Winder
-from replays.reader import read
+from replays.reader import COMPLETE, read
 from replays.recorder import record_in_memory
+from replays.share import open_text
 from replays.verify import verify
 from systems import builtin_catalogue
 
@@ -46,10 +48,6 @@ def replay_of(game="crazy-eights", preset=None, seats=4):
     return Winder(read(recording.getvalue()), CATALOGUE)
 
 
-KEYS = {" ": "space"}
-"""What the keys are called that are not called by what they write."""
-
-
 class Driver:
     """Drives an app from screen to screen."""
 
@@ -62,12 +60,20 @@ class Driver:
             await self.pilot.pause()
         return self.app.screen
 
+    async def until(self, is_so):
+        """Wait until something is so."""
+        while not is_so():
+            await self.pilot.pause()
+
     async def press(self, *keys):
         await self.pilot.press(*keys)
         await self.pilot.pause()
 
     async def type(self, text):
-        await self.press(*(KEYS.get(sign, sign) for sign in text), "enter")
+        """Type a text, as fast as keys can follow one another, and enter it."""
+        for sign in text:
+            self.app.post_message(Key("space" if sign == " " else sign, sign))
+        await self.press("enter")
 
     def text(self, place):
         return str(self.app.screen.query_one(f"#{place}", Static).content).replace("\xa0", " ")
@@ -131,6 +137,51 @@ def test_another_match_follows(key, is_same, home):
 
     drive(match_of(preset="table", recorder=KeptRecorder()), steps)
     assert len(list((home / "matches").iterdir())) == 2
+
+
+def test_a_recorded_match_is_shared_as_a_line_that_can_be_opened():
+    async def steps(driver):
+        await driver.play_out()
+        await driver.press("s")
+        opening, text = driver.text("shared").splitlines()
+        assert opening == "Whoever gets this line can watch the match with: cardstead open TEXT"
+        assert read(open_text(text, CATALOGUE)).status == COMPLETE
+        assert driver.app.clipboard == text
+        await driver.press("q")
+
+    drive(match_of(preset="table", recorder=KeptRecorder()), steps)
+
+
+def test_a_recorded_match_is_watched_and_left_for_the_result():
+    async def steps(driver):
+        first = (await driver.play_out()).session
+        await driver.pilot.click("#watch")
+        screen = await driver.shows(ReplayScreen)
+        assert (screen.winder.at, screen.winder.length) == (0, first.match.actions)
+        await driver.type("quit")
+        await driver.shows(ResultScreen)
+        await driver.press("w")
+        await driver.shows(ReplayScreen)
+        await driver.type("take 1 Nora")
+        session = (await driver.shows(TableScreen)).session
+        assert session.people == [1]
+        session.instant = True
+        await driver.play_out()
+        await driver.press("q")
+
+    drive(match_of(preset="table", recorder=KeptRecorder()), steps)
+
+
+def test_what_was_not_recorded_is_neither_watched_nor_shared():
+    async def steps(driver):
+        result = await driver.play_out()
+        assert not result.query("#watch, #share")
+        await driver.press("w", "s")
+        assert driver.app.screen is result
+        assert driver.text("shared") == "The match cannot be shared: it was not recorded."
+        await driver.press("q")
+
+    drive(match_of(preset="table"), steps)
 
 
 def test_a_button_does_the_same():
@@ -203,7 +254,7 @@ def test_a_seat_is_taken_over_and_the_recording_verifies(home):
         await driver.shows(ReplayScreen)
         await driver.type("4")
         await driver.type("take 1 " + "x" * 30)
-        assert "expected 1 to 24 characters" in driver.text("log")
+        await driver.until(lambda: "expected 1 to 24 characters" in driver.text("log"))
         await driver.type("take 1 Nora")
         screen = await driver.shows(TableScreen)
         assert screen.session.people == [1]

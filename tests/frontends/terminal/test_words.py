@@ -1,5 +1,7 @@
 import pytest
 
+from core.actions import VERBS
+from core.wording import CHOICES
 from frontends.terminal.words import WORDS
 
 EIGHTS = {"hands": [["8S", "KC", "9H"], ["2C", "3C"], ["4D"]], "discard": ["5C"], "stock": ["2D", "3D"], "turn": 0}
@@ -66,6 +68,14 @@ def test_the_rules_are_those_of_the_table(evening):
     rules = "\n".join(answer(evening, "rules", position=None, preset="table"))
     assert rules.startswith("Crazy Eights for 3")
     assert "A draw ends your turn" in rules
+
+
+def test_no_word_stands_in_the_way_of_a_choice(catalogue):
+    """What can be chosen may be said as it is offered: no word begins like a choice of a game."""
+    offered = {text.split()[0].lower() for text in CHOICES.values()}
+    for game in catalogue:
+        offered |= {text.split()[0].lower() for text in game.wording.choices.values()} | {*VERBS}
+    assert not offered & set(WORDS)
 
 
 def test_help_names_every_word(evening):
