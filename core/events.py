@@ -7,14 +7,13 @@ nobody changes; they are not frozen, because building a frozen one takes four ti
 from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from functools import cache
-from typing import Self
+from typing import NamedTuple, Self
 
 from core.cards import Card
 from core.components import NOBODY, Pile
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Names a pile: its kind and the seat that owns it, or NOBODY."""
 
     kind: str
@@ -76,8 +75,10 @@ class CardMoved(Event):
     @classmethod
     def between(cls, tick: int, card: Card, source: Pile, target: Pile) -> "CardMoved":
         """Describe a move between two piles: who sees either of them sees the card."""
-        places = _route(source.kind, source.owner, source.is_open, target.kind, target.owner, target.is_open)
-        return cls(tick, card, *places)
+        start, end, audience = _route(
+            source.kind, source.owner, source.is_open, target.kind, target.owner, target.is_open
+        )
+        return cls(tick, card, start, end, audience)
 
     def seen_by(self, seat: int) -> "CardMoved":
         """Give the event without the card, unless this seat sees it."""

@@ -261,20 +261,21 @@ class Match(Played):
         Raises:
             ActionError: when it cannot have been taken then, by that seat and in that way.
         """
-        turn = self.world.turn
+        world = self.world
+        turn, time, waiting = world.turn, world.time, world.waiting
         if seat != turn.seat or code not in (turn.legal or self.legal):
             self.check(code, seat)
-        self._check_mark(tick, seat, code, mark)
-        waiting = self.world.waiting
+        if tick <= time.opens or tick <= time.tick:
+            raise IllegalAction(f"the decision opens at tick {time.opens}, the action is at {tick}")
+        if mark != BY_SEAT or self.table.pace.turn or code >= len(self.game.actions.ordinary):
+            self._check_mark(tick, seat, code, mark)
         waiting.code, waiting.mark = code, mark
-        self.world.enter()
+        world.enter()
         self._step_to(tick)
 
     def _check_mark(self, tick: int, seat: int, code: int, mark: int) -> None:
-        """Check that an action's tick and mark are possible."""
+        """Check that an action's mark is possible at its tick."""
         world = self.world
-        if tick <= world.time.opens or tick <= world.time.tick:
-            raise IllegalAction(f"the decision opens at tick {world.time.opens}, the action is at {tick}")
         if (mark == BY_DEBUG) != (code >= len(self.game.actions.ordinary)):
             raise IllegalAction("the action's mark says it is a debug action, or not, and the action disagrees")
         ends = world.clocks[seat].ends if world.seats[seat].kind == HUMAN else 0

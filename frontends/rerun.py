@@ -8,7 +8,7 @@ from core.events import Event, RoundEnded, TrickTaken
 from core.table import TICKS_A_SECOND, Pace
 from frontends.session import Session
 from replays.errors import ReplayError
-from replays.playing import Step, follow, replay_match
+from replays.playing import follow, replay_match
 from replays.reader import Replay
 
 
@@ -29,7 +29,7 @@ class Rerun(Session):
         past: list[Event] = []
         super().__init__(replay_match(replay.header, catalogue, past.append), None, past)
         self.pace = pace
-        self._steps: Iterator[Step] = follow(self.match, replay.moves, replay.seatings)
+        self._steps: Iterator[bool] = follow(self.match, replay.moves, replay.seatings)
         self._due = Fraction(pace.deal + pace.bot)
         """The ticks, at this session's pace, until the next action."""
         self.length = len(replay.moves)

@@ -68,8 +68,8 @@ class Winder(Session):
                 chronicle.seat(seat.index, seat.name)
 
         self._hear(chronicle, 0)
-        for step in follow(match, self.playback.moves, replay.seatings, note_who_sits):
-            self._hear(chronicle, step.actions)
+        for _ in follow(match, self.playback.moves, replay.seatings, note_who_sits):
+            self._hear(chronicle, match.actions)
         match.close()
 
     def _hear(self, chronicle: Chronicle, at: int) -> None:

@@ -173,14 +173,7 @@ def unpack(payload: bytes) -> list[Any]:
     """
     if payload.isascii():
         return list(payload)
-    unpacker = msgpack.Unpacker(
-        max_buffer_size=max(len(payload), 1),
-        max_array_len=_LONGEST_LIST,
-        max_map_len=_LONGEST_LIST,
-        max_str_len=_LONGEST_TEXT,
-        max_bin_len=_LONGEST_TEXT,
-        max_ext_len=0,
-    )
+    unpacker = _unpackers.pop() if _unpackers else _new_unpacker()
     try:
         unpacker.feed(payload)
         values = list(unpacker)
@@ -189,7 +182,24 @@ def unpack(payload: bytes) -> list[Any]:
         raise MalformedRecord("a record's payload is no msgpack") from None
     if not is_canonical:
         raise MalformedRecord("a record's payload is cut short or not in shortest form")
+    _unpackers.append(unpacker)
     return values
+
+
+_unpackers: list[msgpack.Unpacker] = []
+"""Those that have read a payload to its end, for the next: to make one takes longer than most payloads."""
+
+
+def _new_unpacker() -> msgpack.Unpacker:
+    return msgpack.Unpacker(
+        read_size=LARGEST_RECORD,
+        max_buffer_size=LARGEST_FILE,
+        max_array_len=_LONGEST_LIST,
+        max_map_len=_LONGEST_LIST,
+        max_str_len=_LONGEST_TEXT,
+        max_bin_len=_LONGEST_TEXT,
+        max_ext_len=0,
+    )
 
 
 def record(kind: int, payload: bytes) -> bytes:

@@ -1,7 +1,6 @@
 """Playing recorded actions in a fresh world, which decides nothing itself."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
 
 from core.catalogue import Catalogue
 from core.components import OVER
@@ -12,15 +11,6 @@ from core.match import Match
 from core.snapshot import STATE_DOCUMENT
 from replays.errors import ReplayError, UnsupportedReplay
 from replays.format import CHECKPOINT_EVERY, Header, Move, Seating
-
-
-class Step(NamedTuple):
-    """A recorded action was played."""
-
-    actions: int
-    """The number of actions played."""
-    is_checkpoint_due: bool
-    """Whether a checkpoint stands after this action: every so many actions, and where a round has ended."""
 
 
 def game_of(header: Header, catalogue: Catalogue) -> Game:
@@ -88,8 +78,10 @@ def follow(
     moves: Sequence[Move],
     seatings: Sequence[Seating],
     before: Callable[[int, Move], None] | None = None,
-) -> Iterator[Step]:
+) -> Iterator[bool]:
     """Play recorded actions in a match just dealt, with the seat changes between them and after them.
+
+    After each action, tell whether a checkpoint is due: after every so many actions, and where a round has ended.
 
     Args:
         match: A match that decides nothing itself.
@@ -110,7 +102,6 @@ def follow(
             before(number, move)
         rounds = turning.number
         match.follow(*move)
-        actions = number + 1
-        yield Step(actions, actions % CHECKPOINT_EVERY == 0 or turning.number != rounds or turning.phase == OVER)
+        yield (number + 1) % CHECKPOINT_EVERY == 0 or turning.number != rounds or turning.phase == OVER
     for _, seat, player in reversed(changes):
         match.seat_player(seat, player)

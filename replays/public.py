@@ -74,17 +74,17 @@ _ROLES = ("suit_in_force", "trump")
 
 
 class EventWriter:
-    """A listener that writes the public events of a match from its beginning."""
+    """Writes the public events of a match from its beginning; `write` is the listener."""
 
     def __init__(self, seats: int) -> None:
         self._seats = seats
         self._values: list[Any] = []
         self._names: dict[str, int] = {name: number for number, name in enumerate(COMMON_NAMES)}
-        self._pairs: dict[tuple[str, int, str, int], int] = {}
+        self._pairs: dict[tuple[Place, Place], int] = {}
         self._dealer = NOBODY
         self._dealt: list[CardMoved] = []
 
-    def __call__(self, event: Event) -> None:
+    def write(self, event: Event) -> None:
         """Write an event as everybody sees it."""
         write = _WRITERS.get(type(event))
         if write is None:
@@ -134,11 +134,10 @@ class EventWriter:
         self._values += [ROUND, event.number, event.dealer]
 
     def _write_move(self, event: CardMoved) -> None:
-        source, target = event.source, event.target
-        pair = source.kind, source.owner, target.kind, target.owner
+        pair = event.source, event.target
         number = self._pairs.get(pair)
         if number is None:
-            self._values += [MOVED, *self._place(source), *self._place(target)]
+            self._values += [MOVED, *self._place(event.source), *self._place(event.target)]
             if FIRST_PAIR + len(self._pairs) <= LAST_PAIR:
                 self._pairs[pair] = FIRST_PAIR + len(self._pairs)
         else:
@@ -206,7 +205,7 @@ def read_events(payload: bytes, moves: Sequence[Move], seats: int) -> Iterator[T
     """
     writer = EventWriter(seats)
     for told in _Reader(unpack(payload), moves, seats).events():
-        writer(told.event)
+        writer.write(told.event)
         yield told
     if writer.payload() != payload:
         raise MalformedRecord("the public events are not in shortest form")

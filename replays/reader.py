@@ -34,15 +34,16 @@ from replays.format import (
     Outcome,
     Seating,
     record,
+    unpack,
 )
 from replays.public import Told, read_events
 from replays.records import (
     decode_checkpoint,
-    decode_header,
     decode_move,
     decode_outcome,
     decode_seating,
     format_of,
+    read_header_values,
 )
 
 COMPLETE, TRUNCATED, CORRUPT, UNSUPPORTED = "complete", "truncated", "corrupt", "unsupported"
@@ -238,11 +239,12 @@ class _Reading:
         replay.checkpoints.append(point)
 
     def _take_header(self, payload: bytes) -> None:
-        form, _, version = format_of(payload)
+        values = unpack(payload)
+        form, _, version = format_of(values)
         if form > FORMAT:
             reason = f"The file was written by a newer program, cardstead {version}, in format {form}; "
             raise _Stop(UNSUPPORTED, reason + f"this one reads up to format {FORMAT}.")
-        self.replay.header = header = decode_header(payload)
+        self.replay.header = header = read_header_values(values)
         self.seats = len(header.players)
 
 

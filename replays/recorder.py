@@ -236,7 +236,7 @@ class Recorder:
     def _public_events(self, match: Match) -> bytes:
         """Write what the table showed."""
         writer = EventWriter(match.table.seats)
-        self._play_again(match, writer)
+        self._play_again(match, writer.write)
         return writer.payload()
 
     def _play_again(self, match: Match, listener: Listener | None) -> bool:
@@ -246,8 +246,8 @@ class Recorder:
         again.listen(listener, turns=False)
         again.begin()
         is_due = False
-        for step in follow(again, self._moves, self._seatings):
-            is_due = step.is_checkpoint_due
+        for is_due in follow(again, self._moves, self._seatings):
+            pass
         again.close()
         match.world.enter()
         return is_due

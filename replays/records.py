@@ -179,13 +179,8 @@ def header_values(header: Header) -> list[Any]:
     ]
 
 
-def decode_header(payload: bytes) -> Header:
-    """Read a header; whether its game, options and rules are at hand is not asked."""
-    return read_header_values(unpack(payload))
-
-
 def read_header_values(values: list[Any]) -> Header:
-    """Read the fields of a header from plain values."""
+    """Read the fields of a header from plain values; whether its game, options and rules are at hand is not asked."""
     _expect(len(values) >= 12, "a header has twelve fields")
     form, document, version, game, rules, crc, options, seats, pace, seed, dev, origin = values[:12]
     teams, players = _seats(_list(seats, "seats"))
@@ -207,9 +202,8 @@ def read_header_values(values: list[Any]) -> Header:
     )
 
 
-def format_of(payload: bytes) -> tuple[int, int, str]:
+def format_of(values: list[Any]) -> tuple[int, int, str]:
     """Read what stands first in the header of every format: format, state document, the program's version."""
-    values = unpack(payload)
     _expect(len(values) >= 3, "a header has a format, a state document and a version")
     form, document = (_integer(value, 1, LARGEST_INTEGER, "format") for value in values[:2])
     return form, document, read_word(values[2], "version")

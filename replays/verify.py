@@ -14,7 +14,7 @@ from core.snapshot import PARTS, named_state, state_hash, state_hashes
 from core.table import HUMAN
 from replays.errors import MalformedRecord, ReplayError, UnsupportedReplay
 from replays.format import Checkpoint, Move, Outcome
-from replays.playing import Step, follow, replay_match
+from replays.playing import follow, replay_match
 from replays.public import EventWriter, read_events
 from replays.reader import COMPLETE, CORRUPT, UNSUPPORTED, Replay, read
 
@@ -82,7 +82,7 @@ def verify(source: bytes | Replay, catalogue: Catalogue, *, ask_bots: bool = Fal
         return verdict
     events = EventWriter(len(header.players))
     try:
-        match = replay_match(header, catalogue, events, turns=False)
+        match = replay_match(header, catalogue, events.write, turns=False)
     except UnsupportedReplay as error:
         verdict.status, verdict.detail = UNSUPPORTED, str(error)
     except ReplayError as error:
@@ -130,19 +130,19 @@ class _Verification:
 
     def _play(self) -> None:
         before = self._ask if self.verdict.asked is not None else None
-        for step in follow(self.match, self.replay.moves, self.replay.seatings, before):
-            point = self.points.get(step.actions)
-            if point is not None or step.is_checkpoint_due:
-                self._compare(step, point)
+        points = self.points
+        for actions, is_due in enumerate(follow(self.match, self.replay.moves, self.replay.seatings, before), 1):
+            if is_due or actions in points:
+                self._compare(actions, points.get(actions), is_due=is_due)
 
-    def _compare(self, step: Step, point: Checkpoint | None) -> None:
+    def _compare(self, actions: int, point: Checkpoint | None, *, is_due: bool) -> None:
         """Compare a checkpoint, which must stand where it is due and nowhere else."""
-        where = f"action {step.actions} (tick {self.match.tick})"
+        where = f"action {actions} (tick {self.match.tick})"
         if point is None:
-            if step.actions < len(self.replay.moves) or self.replay.status == COMPLETE:
+            if actions < len(self.replay.moves) or self.replay.status == COMPLETE:
                 raise _Different(CORRUPT, f"The checkpoint after {where} is missing.")
             return
-        if not step.is_checkpoint_due:
+        if not is_due:
             raise _Different(CORRUPT, f"After {where} stands a checkpoint where none is due.")
         whole, parts = state_hashes(self.match)
         if whole == point.state_hash and tuple(parts) == point.parts:

@@ -56,6 +56,5 @@ class RulesSystem(esper.Processor):
         """Tell the listener of an action; which card was buried, only its seat knows."""
         listener, actions = self.world.listener, self.match.game.actions
         if listener is not None:
-            mark = MARKS[self.waiting.mark]
-            is_hidden = actions[code].verb == "bury"
+            mark, is_hidden = MARKS[self.waiting.mark], actions.all[code].verb == "bury"
             listener(ActionTaken(self.time.tick, self.turn.seat, code, actions.texts[code], mark, is_hidden))

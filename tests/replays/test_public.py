@@ -98,7 +98,7 @@ EVENTS = [
 def test_every_event_round_trips():
     writer = EventWriter(2)
     for _, event in EVENTS:
-        writer(event)
+        writer.write(event)
     assert list(read_events(writer.payload(), MOVES, 2)) == EVENTS
 
 
@@ -119,7 +119,7 @@ def test_every_event_round_trips():
 def test_actions_are_small(text, values):
     event = ActionTaken(5, 1, 3, text, "seat")
     writer = EventWriter(2)
-    writer(event)
+    writer.write(event)
     assert writer.payload() == pack(values)
     assert list(read_events(pack(values), MOVES[:1], 2)) == [(1, event)]
 
@@ -135,7 +135,7 @@ def test_a_stream_byte_for_byte():
         CardMoved(5, NINE, HAND, DISCARD, None),
         CardMoved(5, NINE, HAND, DISCARD, None),
     ):
-        writer(event)
+        writer.write(event)
     deal = [1, 1, 1, 2, 1, 0, 2, 3, 1, 0, 0, 1, 60, 8, 52]
     play = [97, 3, 0, 1, 2, 0, 33, 9, 33]
     assert writer.payload() == pack(deal + play)
@@ -194,7 +194,7 @@ def test_names_have_numbers_up_to_255():
     moves = [CardMoved(0, NINE, Place(f"pile {n}"), Place(f"pile {n}"), None) for n in (*range(300), 299, 0)]
     writer = EventWriter(2)
     for move in moves:
-        writer(move)
+        writer.write(move)
     assert [event for _, event in read_events(writer.payload(), [], 2)] == moves
     assert writer.payload().count(b"pile 299") == 4
     assert writer.payload().count(b"pile 247") == 1
@@ -213,5 +213,5 @@ def test_any_values_are_read_or_refused(values):
         return
     writer = EventWriter(2)
     for _, event in told:
-        writer(event)
+        writer.write(event)
     assert writer.payload() == pack(values)

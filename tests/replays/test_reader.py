@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.components import BY_CLOCK, BY_DEBUG
-from replays.format import ACTION, EVENTS, HEADER, MAGIC, pack, record
+from replays.format import ACTION, EVENTS, HEADER, MAGIC, pack, record, unpack
 from replays.reader import COMPLETE, CORRUPT, TRUNCATED, UNSUPPORTED, read
-from replays.records import decode_header, encode_move, header_values
+from replays.records import encode_move, header_values, read_header_values
 from replays.verify import VERIFIED, verify
 
 
@@ -261,4 +261,4 @@ def test_a_text_mode_transfer_is_noticed(short):
 
 def test_a_header_round_trips(eventful):
     header = read(eventful).header
-    assert decode_header(pack(header_values(header))) == header
+    assert read_header_values(unpack(pack(header_values(header)))) == header

@@ -59,9 +59,9 @@ def test_checkpoints_stand_at_every_32nd_action_and_at_the_end_of_rounds(play, c
     replay = read(play(preset="house"))
     match = replay_match(replay.header, catalogue)
     ends, rounds = [], 1
-    for step in follow(match, replay.moves, replay.seatings):
+    for _ in follow(match, replay.moves, replay.seatings):
         if match.world.round.number != rounds or match.is_over:
-            ends.append(step.actions)
+            ends.append(match.actions)
             rounds = match.world.round.number
     assert len(ends) == 3
     expected = sorted({*ends, *range(32, len(replay.moves) + 1, 32)})
