@@ -245,9 +245,7 @@ class Recorder:
         again = Match(match.game, self._header.table(), self._header.seed, match.systems, decides=False)
         again.listen(listener, turns=False)
         again.begin()
-        is_due = False
-        for is_due in follow(again, self._moves, self._seatings):
-            pass
+        *_, is_due = False, *follow(again, self._moves, self._seatings)
         again.close()
         match.world.enter()
         return is_due

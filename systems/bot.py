@@ -23,8 +23,9 @@ class Asking:
         self.legal = match.rules.legal
         self.chance = match.world.chance
         self.seed = ""
-        self.block = -1
+        self.first = 0
         self.words: tuple[int, ...] = ()
+        """The random words of the decisions from number `first` on, under a seed."""
 
     def ask(self, bot: Bot, seat: int) -> int:
         """Give the code that a bot chooses for the seat on turn.
@@ -35,11 +36,9 @@ class Asking:
         turn = self.turn
         if turn.legal is None:
             turn.legal = self.legal()
-        block, place = divmod(self.progress.actions, WORDS_A_BLOCK)
-        if block != self.block or self.chance.seed is not self.seed:
-            self.seed = self.chance.seed
-            self.words = word_block(self.seed, "bot", block)
-            self.block = block
+        place = self.progress.actions - self.first
+        if not 0 <= place < WORDS_A_BLOCK or self.chance.seed is not self.seed:
+            place = self._turn_to(self.progress.actions)
         try:
             code = bot.choose(self.views[seat], self.words[place])
             if type(code) is not int:
@@ -49,6 +48,13 @@ class Asking:
         if code not in turn.legal:
             raise self._failure(seat, f"chose {code!r}, which is not legal")
         return code
+
+    def _turn_to(self, decision: int) -> int:
+        """Turn to the block of words in which a decision has its own, and give its place there."""
+        block, place = divmod(decision, WORDS_A_BLOCK)
+        self.seed, self.first = self.chance.seed, decision - place
+        self.words = word_block(self.seed, "bot", block)
+        return place
 
     def _failure(self, seat: int, how: str) -> BotError:
         """Make the error of a bot's failure; it is asked again at the next step, should there be one."""

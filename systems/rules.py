@@ -24,24 +24,26 @@ class RulesSystem(esper.Processor):
 
     def process(self) -> None:
         """Apply the waiting action, if there is one and the pause is over."""
-        waiting, time = self.waiting, self.time
+        waiting, time, turn = self.waiting, self.time, self.turn
         code, tick = waiting.code, time.tick
         if code < 0 or tick <= time.opens:
             return
         if self.match.recorder is not None:
-            self.match.recorder.action(tick, self.turn.seat, code, waiting.mark)
+            self.match.recorder.action(tick, turn.seat, code, waiting.mark)
         if self.world.listener is not None:
             self._tell(code)
         waiting.code = -1
         self.progress.actions += 1
         flow = self.apply(code)
-        self.turn.legal = None
+        turn.legal = None
         if flow == SAME_TURN or (flow == NEW_TURN and not self.is_timed and not self.world.hears_turns):
             time.opens = tick
-            if self.bots[self.turn.seat] is not None:
+            if self.bots[turn.seat] is not None:
                 time.due = tick + self.bot_ticks
-            else:
+            elif self.is_timed:
                 self.set_alarm()
+            else:
+                time.due = 0
         elif flow & ROUND_DONE:
             self.round.is_done = True
             time.opens = time.tick + self._pause(flow)

@@ -4,7 +4,16 @@ from collections.abc import Sequence
 
 from core.cards import Card, Rank, Suit
 from core.view import SeatView
-from systems.games.crazy_eights.deck import BURY_CODE, DECK, DRAW_CODE, PASS_CODE, POINTS
+from systems.games.crazy_eights.deck import (
+    BURY_CODE,
+    CARD_PLAYED,
+    DECK,
+    DRAW_CODE,
+    EIGHT_CODE,
+    PASS_CODE,
+    POINTS,
+    POINTS_OF_RANK,
+)
 
 ENDGAME = 2
 """With so few cards in its hand or an opponent's, the bot keeps its eights no longer."""
@@ -23,21 +32,19 @@ class HouseBot:
             return legal[0]
         if legal[0] >= BURY_CODE:
             return self._burial(view)
-        plays = [code for code in legal if code < DRAW_CODE]
-        if not plays:
+        ordinary = [code for code in legal if code < EIGHT_CODE]
+        eights = [code for code in legal if EIGHT_CODE <= code < DRAW_CODE]
+        if not ordinary and not eights:
             return self._go_on_drawing(view)
-        return self._play(view, plays)
+        return self._play(view, ordinary, eights)
 
-    def _play(self, view: SeatView, plays: Sequence[int]) -> int:
+    def _play(self, view: SeatView, ordinary: Sequence[int], eights: Sequence[int]) -> int:
         """Play the dearest card that is no eight, or an eight when the time has come; or draw to keep it."""
-        actions = view.actions
-        ordinary = [code for code in plays if actions[code].suit is None]
-        eights = [code for code in plays if actions[code].suit is not None]
         if eights and (not ordinary or self._is_endgame(view)):
             if not ordinary and self._prefers_drawing(view):
                 return DRAW_CODE
             return self._best_eight(view, eights)
-        return max(ordinary, key=lambda code: (_points(actions[code].card), -code))
+        return max(ordinary, key=lambda code: POINTS[CARD_PLAYED[code]])
 
     def _is_endgame(self, view: SeatView) -> bool:
         return any(pile.count <= ENDGAME for pile in view.piles if pile.kind == "hand")
@@ -65,11 +72,7 @@ class HouseBot:
         return min(view.legal, key=lambda code: (_weight(view.hand, DECK[code - BURY_CODE].suit), code))
 
 
-def _points(card: Card | None) -> int:
-    return POINTS[DECK.index(card) + 1] if card is not None else 0
-
-
 def _weight(hand: Sequence[Card], suit: Suit | None) -> tuple[int, int]:
     """Count a hand's cards of a suit, eights not counted, and their points."""
     cards = [card for card in hand if card.suit == suit and card.rank is not Rank.EIGHT]
-    return len(cards), sum(map(_points, cards))
+    return len(cards), sum(POINTS_OF_RANK[card.rank] for card in cards)

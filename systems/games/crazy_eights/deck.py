@@ -27,6 +27,8 @@ _DEBUG += [Action("debug", topic="suit", suit=suit) for suit in Suit]
 
 ACTIONS = ActionList([*_PLAYS, DRAW, PASS, *map(bury, DECK)], _DEBUG)
 
+EIGHT_CODE = len(DECK) - len(EIGHTS)
+"""The code of the first play of an eight; all codes before it play other cards."""
 DRAW_CODE = ACTIONS.codes[DRAW]
 PASS_CODE = ACTIONS.codes[PASS]
 BURY_CODE = PASS_CODE + 1
@@ -45,8 +47,11 @@ SUIT_AFTER = tuple(
 )
 """The suit in force after a playing code: the one an eight names, else the card's."""
 
-POINTS = (0, *(50 if c.rank is Rank.EIGHT else 1 if c.rank is Rank.ACE else min(c.rank, 10) for c in DECK))
-"""The points of a card by entity: eight 50, ten to king 10, ace 1, every other card its number."""
+POINTS_OF_RANK = tuple(50 if r == Rank.EIGHT else 1 if r == Rank.ACE else min(r, 10) for r in range(Rank.ACE + 1))
+"""The points of a card by its rank: eight 50, ten to king 10, ace 1, every other card its number."""
+
+POINTS = (0, *(POINTS_OF_RANK[card.rank] for card in DECK))
+"""The points of a card by entity."""
 
 _CODES = tuple(
     tuple(code for code, played in enumerate(CARD_PLAYED) if played == entity) for entity in range(len(DECK) + 1)
