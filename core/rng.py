@@ -50,7 +50,8 @@ def word_block(seed: str, stream: str, number: int) -> tuple[int, ...]:
 
 def word(seed: str, stream: str, index: int) -> int:
     """Give word `index` (from 0) of a stream that is read word by word."""
-    return word_block(seed, stream, index // WORDS_A_BLOCK)[index % WORDS_A_BLOCK]
+    number, place = divmod(index, WORDS_A_BLOCK)
+    return block(seed, stream, number, place + 1)[place]
 
 
 def shuffle(items: MutableSequence[int], words: tuple[int, ...]) -> None:

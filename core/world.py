@@ -161,15 +161,15 @@ class World:
             target.cards.append(card)
         else:
             target.cards.insert(place, card)
-        if self.listener is not None:
-            self.listener(CardMoved.between(self.time.tick, self.deck[card - 1], source, target))
+        if (listener := self.listener) is not None:
+            listener(CardMoved.between(self.time.tick, self.deck[card - 1], source, target))
 
     def move_top(self, source: Pile, target: Pile) -> None:
         """Move the top card of a pile to the top of another."""
         card = source.cards.pop()
         target.cards.append(card)
-        if self.listener is not None:
-            self.listener(CardMoved.between(self.time.tick, self.deck[card - 1], source, target))
+        if (listener := self.listener) is not None:
+            listener(CardMoved.between(self.time.tick, self.deck[card - 1], source, target))
 
     def move_all(self, source: Pile, target: Pile) -> None:
         """Move all cards of a pile to the top of another, the bottom one first, so that they lie as they lay."""

@@ -94,14 +94,14 @@ def follow(
     """
     changes = list(reversed(seatings))
     turning = match.world.round
-    for number, move in enumerate(moves):
+    for number, (tick, seat, code, mark) in enumerate(moves):
         while changes and changes[-1].after == number:
-            _, seat, player = changes.pop()
-            match.seat_player(seat, player)
+            change = changes.pop()
+            match.seat_player(change.seat, change.player)
         if before is not None:
-            before(number, move)
+            before(number, moves[number])
         rounds = turning.number
-        match.follow(*move)
+        match.follow(tick, seat, code, mark)
         yield (number + 1) % CHECKPOINT_EVERY == 0 or turning.number != rounds or turning.phase == OVER
-    for _, seat, player in reversed(changes):
-        match.seat_player(seat, player)
+    for change in reversed(changes):
+        match.seat_player(change.seat, change.player)

@@ -20,8 +20,7 @@ class Asking:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.turn, self.progress, self.views = match.world.turn, match.world.progress, match.views
-        self.legal = match.rules.legal
-        self.chance = match.world.chance
+        self.rules, self.chance = match.rules, match.world.chance
         self.seed = ""
         self.first = 0
         self.words: tuple[int, ...] = ()
@@ -35,7 +34,7 @@ class Asking:
         """
         turn = self.turn
         if turn.legal is None:
-            turn.legal = self.legal()
+            turn.legal = self.rules.legal()
         place = self.progress.actions - self.first
         if not 0 <= place < WORDS_A_BLOCK or self.chance.seed is not self.seed:
             place = self._turn_to(self.progress.actions)
@@ -69,14 +68,15 @@ class BotSystem(esper.Processor):
     def __init__(self, match: Match) -> None:
         self.time, self.turn, self.waiting = match.world.time, match.world.turn, match.world.waiting
         self.bots = match.bots
-        self.ask = Asking(match).ask
+        self.asking = Asking(match)
 
     def process(self) -> None:
         """Ask the bot on turn, if there is one and its time has come."""
-        if self.time.tick != self.time.due or self.waiting.code >= 0:
+        time, waiting = self.time, self.waiting
+        if time.tick != time.due or waiting.code >= 0:
             return
         seat = self.turn.seat
         bot = self.bots[seat]
         if bot is not None:
-            self.waiting.code = self.ask(bot, seat)
-            self.waiting.mark = BY_SEAT
+            waiting.code = self.asking.ask(bot, seat)
+            waiting.mark = BY_SEAT

@@ -14,7 +14,7 @@ class ClockSystem(esper.Processor):
     def __init__(self, match: Match) -> None:
         self.match = match
         self.time = match.world.time
-        self.ask = Asking(match).ask
+        self.asking = Asking(match)
 
     def process(self) -> None:
         """Let a tick pass."""
@@ -33,5 +33,5 @@ class ClockSystem(esper.Processor):
                 world.listener(ClockLow(tick, seat))
             match.set_alarm()
         elif world.waiting.code < 0 or tick > ends:
-            world.waiting.code = self.ask(match.house, seat)
+            world.waiting.code = self.asking.ask(match.house, seat)
             world.waiting.mark = BY_CLOCK

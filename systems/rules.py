@@ -3,7 +3,7 @@
 import esper
 
 from core.components import MARKS
-from core.events import ActionTaken
+from core.events import ActionTaken, Listener
 from core.game import NEW_TURN, ROUND_DONE, SAME_TURN, TRICK_DONE
 from core.match import Match
 from systems.turns import open_turn
@@ -17,8 +17,8 @@ class RulesSystem(esper.Processor):
         self.world = match.world
         self.time, self.turn, self.waiting = match.world.time, match.world.turn, match.world.waiting
         self.round, self.progress = match.world.round, match.world.progress
-        self.apply = match.rules.apply
-        self.set_alarm, self.bots = match.set_alarm, match.bots
+        self.rules, self.actions = match.rules, match.game.actions
+        self.bots = match.bots
         self.bot_ticks = match.table.pace.bot or 1
         self.is_timed = bool(match.table.pace.turn)
 
@@ -30,18 +30,18 @@ class RulesSystem(esper.Processor):
             return
         if self.match.recorder is not None:
             self.match.recorder.action(tick, turn.seat, code, waiting.mark)
-        if self.world.listener is not None:
-            self._tell(code)
+        if (listener := self.world.listener) is not None:
+            self._tell(listener, code)
         waiting.code = -1
         self.progress.actions += 1
-        flow = self.apply(code)
+        flow = self.rules.apply(code)
         turn.legal = None
         if flow == SAME_TURN or (flow == NEW_TURN and not self.is_timed and not self.world.hears_turns):
             time.opens = tick
             if self.bots[turn.seat] is not None:
                 time.due = tick + self.bot_ticks
             elif self.is_timed:
-                self.set_alarm()
+                self.match.set_alarm()
             else:
                 time.due = 0
         elif flow & ROUND_DONE:
@@ -54,9 +54,7 @@ class RulesSystem(esper.Processor):
         """Give the ticks for which a finished trick is held."""
         return self.match.table.pace.trick if flow & TRICK_DONE else 0
 
-    def _tell(self, code: int) -> None:
+    def _tell(self, listener: Listener, code: int) -> None:
         """Tell the listener of an action; which card was buried, only its seat knows."""
-        listener, actions = self.world.listener, self.match.game.actions
-        if listener is not None:
-            mark, is_hidden = MARKS[self.waiting.mark], actions.all[code].verb == "bury"
-            listener(ActionTaken(self.time.tick, self.turn.seat, code, actions.texts[code], mark, is_hidden))
+        mark, is_hidden = MARKS[self.waiting.mark], self.actions.all[code].verb == "bury"
+        listener(ActionTaken(self.time.tick, self.turn.seat, code, self.actions.texts[code], mark, is_hidden))
