@@ -3,11 +3,12 @@
 Whoever shows it hands in the size, input and the time that has passed, and draws its picture and its HUD.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Literal
 
 from core.catalogue import Catalogue
 from core.errors import CardsteadError
+from core.game import Game
 from core.match import Recorder
 from core.options import Value
 from core.table import Table
@@ -153,9 +154,15 @@ class App:
 
     def show_catalogue(self) -> None:
         """Show the first screen."""
-        from frontends.window.screens.catalogue import CatalogueScreen  # screens lead to each other
+        from frontends.window.screens.catalogue import CatalogueScreen  # not needed for a film
 
         self.show(CatalogueScreen(self))
+
+    def show_help(self, game: Game | None = None, options: Mapping[str, Value] | None = None, seats: int = 0) -> None:
+        """Show the keys, and the rules of a table if there is one."""
+        from frontends.window.screens.help import HelpScreen  # not needed for the first picture
+
+        self.open(HelpScreen(self, game, options, seats))
 
     def start(self, table: Table, seed: str) -> None:
         """Deal a new match at a table and show it; it is recorded.
@@ -185,7 +192,7 @@ class App:
 
     def play(self, session: Session, *, is_new: bool = True) -> None:
         """Show the table of a match that was just dealt, or is under way."""
-        from frontends.window.screens.table import TableScreen  # screens lead to each other
+        from frontends.window.screens.table import TableScreen  # not needed for the first picture
 
         self.show(TableScreen(self, session, is_new=is_new))
 

@@ -1,41 +1,36 @@
 """What lies on a table for a while over the pieces of the match: suits to choose from, the last trick again."""
 
-from typing import TYPE_CHECKING
-
-from frontends.window.layout import BACK, PileKey, gone, layer_of
+from core.events import TrickTaken
+from frontends.window.layout import BACK, Layout, PileKey, gone, layer_of
 from frontends.window.motion import Flight, Sprite, resting
-from frontends.window.playing import Spot
+from frontends.window.playing import Playing, Spot
 from frontends.window.poses import Pose
+from frontends.window.scene import Scene
 from frontends.window.tuning import tuning
-
-if TYPE_CHECKING:
-    from core.events import TrickTaken
-    from frontends.window.screens.table import TableScreen
 
 ABOVE = 1.0
 """How high, in centimetres, the last trick lies over the one under way."""
 _ACE = 12
 
 
-def suits(table: "TableScreen") -> list[Sprite]:
+def suits(playing: Playing, scene: Scene, now: float) -> list[Sprite]:
     """Lay out the suits that are asked for, each as its ace, on their way from the hand."""
-    if not table.playing.asks_suits:
+    if not playing.asks_suits:
         return []
-    scene, seconds = table.scene, 0.0 if table.scene.is_instant else tuning().times.suit_cards
+    seconds = 0.0 if scene.is_instant else tuning().times.suit_cards
     laid: list[Sprite] = []
-    for number, choice in enumerate(table.playing.asked):
-        suit, pose = table.playing.suit_of(choice), suit_pose(table, number)
+    for number, choice in enumerate(playing.asked):
+        suit, pose = playing.suit_of(choice), suit_pose(playing, scene.layout, number)
         _, y, z = pose.position
         begin = gone(pose) if scene.is_faded else pose._replace(position=(0.0, y, z + 6.0), light=0.0)
-        way = Flight(begin, pose, table.now, seconds, is_fade=scene.is_faded)
+        way = Flight(begin, pose, now, seconds, is_fade=scene.is_faded)
         laid.append(Sprite((suit if suit is not None else 0) * 13 + _ACE, BACK, way))
     return laid
 
 
-def suit_pose(table: "TableScreen", number: int) -> Pose:
+def suit_pose(playing: Playing, layout: Layout, number: int) -> Pose:
     """Give the pose of one of the suits, lit where the pointer or the keyboard is at it."""
-    playing = table.playing
-    pose = table.layout.asked(number, len(playing.asked))
+    pose = layout.asked(number, len(playing.asked))
     if playing.is_by_keyboard:
         is_here = playing.where == "asked" and playing.at == number
     else:
@@ -43,12 +38,12 @@ def suit_pose(table: "TableScreen", number: int) -> Pose:
     return pose._replace(light=2.0) if is_here else pose
 
 
-def last_trick(table: "TableScreen", trick: "TrickTaken") -> list[Sprite]:
+def last_trick(layout: Layout, trick: TrickTaken) -> list[Sprite]:
     """Lay the cards of the last trick where they lay, the one that took it with a gold edge."""
-    looks = table.layout.looks
+    looks = layout.looks
     kind = next((kind for kind, look in looks.items() if look.place == "trick"), "")
     seats, cards = zip(*trick.cards, strict=True)
-    poses = table.layout.pile(PileKey(kind), cards, seats)
+    poses = layout.pile(PileKey(kind), cards, seats)
     return [
         Sprite(layer_of(card), BACK, resting(_raised(pose)._replace(light=2.0 if seat == trick.seat else 0.0)))
         for seat, card, pose in zip(seats, cards, poses, strict=True)

@@ -1,18 +1,60 @@
 """What is written over a replay: the timeline with its marks, what can be done, the log. It decides nothing."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
 
 from frontends.window import controls
 from frontends.window.hud import Rect, faded
-from frontends.window.table_hud import hand_top, is_squat, is_upright, plates, round_result, standing
+from frontends.window.table_hud import Told, hand_top, is_squat, is_upright, plates, round_result, standing
 from frontends.window.tuning import tuning
 from frontends.window.ui import Act, Area, Ui
 
-if TYPE_CHECKING:
-    from frontends.window.screens.replay import ReplayScreen
+
+class Line(NamedTuple):
+    """A line of the log, and after how many actions it stands."""
+
+    at: int
+    text: str
 
 
-def build(ui: Ui, replay: "ReplayScreen") -> None:
+class Wound(Told, Protocol):
+    """What is told of a match that is wound back and forth, and what can be pressed there."""
+
+    lines: list[Line]
+    """The whole log."""
+    is_log_shown: bool
+
+    @property
+    def at(self) -> int:
+        """How many actions are taken."""
+        ...
+
+    @property
+    def length(self) -> int:
+        """How many actions there are."""
+        ...
+
+    @property
+    def ends(self) -> Sequence[int]:
+        """After how many actions each round had ended."""
+        ...
+
+    @property
+    def hands_shown(self) -> str:
+        """Say whose hand is open."""
+        ...
+
+    @property
+    def tools(self) -> list[tuple[str, Act]]:
+        """What can be done, by the words on its button."""
+        ...
+
+    def jump(self, to: int) -> None:
+        """Wind to where so many actions are taken."""
+        ...
+
+
+def build(ui: Ui, replay: Wound) -> None:
     """Lay out everything over a replayed table."""
     names = plates(ui, replay)
     if replay.round_result is not None:
@@ -26,20 +68,20 @@ def build(ui: Ui, replay: "ReplayScreen") -> None:
         _log(ui, replay)
 
 
-def _timeline(ui: Ui, replay: "ReplayScreen") -> None:
+def _timeline(ui: Ui, replay: Wound) -> None:
     """Lay out the whole match as a bar to drag along, with a mark at each end of a round."""
     u, hud, palette = ui.u, ui.hud, tuning().palette
     strip = Rect(10 * u, 6 * u, ui.window.width - 20 * u, 34 * u)
     hud.box(strip, faded(palette.panel, 0.92), radius=12 * u)
-    length = max(len(replay.playback), 1)
-    count = f"{replay.playback.at} / {len(replay.playback)}"
+    length = max(replay.length, 1)
+    count = f"{replay.at} / {replay.length}"
     wide = hud.measure(f"{length} / {length}", 14 * u) + 16 * u
     bar = Rect(strip.x + 18 * u, strip.y, strip.width - wide - 34 * u, strip.height)
-    for end in replay.playback.rounds:
+    for end in replay.ends:
         x = bar.x + bar.width * end / length
         hud.box(Rect(x - 1 * u, bar.y + 5 * u, 2 * u, bar.height - 10 * u), palette.quiet)
-    share = replay.playback.at / length
-    ui.slider(bar, share, lambda to: replay.jump(round(to * len(replay.playback))), key="timeline", step=1 / length)
+    share = replay.at / length
+    ui.slider(bar, share, lambda to: replay.jump(round(to * replay.length)), key="timeline", step=1 / length)
     hud.label(
         Rect(bar.right, strip.y, strip.right - bar.right - 10 * u, strip.height),
         count,
@@ -49,17 +91,10 @@ def _timeline(ui: Ui, replay: "ReplayScreen") -> None:
     )
 
 
-def _tools(ui: Ui, replay: "ReplayScreen") -> None:
+def _tools(ui: Ui, replay: Wound) -> None:
     """Lay out the buttons over the timeline, in one row or in two beside the hand."""
     u = ui.u
-    entries: list[tuple[str, Act]] = [
-        ("Stop" if replay.is_playing else "Play", replay.toggle_playing),
-        (f"{replay.speed:g}×", replay.next_speed),
-        ("Hands", replay.next_hands),
-        ("Log", replay.toggle_log),
-        ("Play on", replay.take_over),
-        ("Close", replay.back),
-    ]
+    entries = replay.tools
     across = len(entries) if is_upright(ui) else 2
     width = min(84 * u, (ui.window.width - 20 * u) / across - 6 * u)
     rows = -(-len(entries) // across)
@@ -69,12 +104,12 @@ def _tools(ui: Ui, replay: "ReplayScreen") -> None:
         ui.button(Rect(x, y, width, 36 * u), label, press, key=f"replay {i}")
 
 
-def _caption(ui: Ui, replay: "ReplayScreen") -> None:
+def _caption(ui: Ui, replay: Wound) -> None:
     """Say what was done last, and whose hand is open: above the hand, or at the top where the middle is narrow."""
     u, hud, palette = ui.u, ui.hud, tuning().palette
     if replay.round_result is not None:
         return
-    last = [line.text for line in replay.lines if line.at == replay.playback.at]
+    last = [line.text for line in replay.lines if line.at == replay.at]
     text = " ".join(last) or "The cards are dealt."
     size = (13 if is_squat(ui) else 16) * u
     room = min(ui.window.width * (0.36 if is_squat(ui) else 1.0) - 10 * u, 620 * u)
@@ -91,7 +126,7 @@ def _caption(ui: Ui, replay: "ReplayScreen") -> None:
         hud.label(Rect(rect.x, rect.top - 5 * u - step * (i + 1), rect.width, step), line, size, ink)
 
 
-def _log(ui: Ui, replay: "ReplayScreen") -> None:
+def _log(ui: Ui, replay: Wound) -> None:
     """Lay out the log: a click on a line winds to it."""
     u, hud, palette, window = ui.u, ui.hud, tuning().palette, ui.window
     width, bottom = min(340 * u, window.width - 16 * u), hand_top(ui, replay) + 10 * u
@@ -103,9 +138,9 @@ def _log(ui: Ui, replay: "ReplayScreen") -> None:
             words = hud.wrap(line.text, size, column.width)
             place = column.row(len(words) * step + 4 * u)
             hover = ui.add(Area(f"line {number}", place, lambda at=line.at: replay.jump(at)))
-            is_now = line.at == replay.playback.at
+            is_now = line.at == replay.at
             if hover or is_now:
                 hud.box(place, faded(palette.button_hover, 0.9 if hover else 0.6), radius=6 * u)
-            ink = palette.accent if is_now else palette.text if line.at < replay.playback.at else palette.quiet
+            ink = palette.accent if is_now else palette.text if line.at < replay.at else palette.quiet
             for i, text in enumerate(words):
                 hud.text(text, place.x + 4 * u, place.top - (15 + 19 * i) * u, size, ink)

@@ -1,18 +1,18 @@
 """What is written over any table: names, what is in force, what a round was worth, the log. It decides nothing."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from core.components import NOBODY
+from core.events import RoundEnded
+from core.game import Game
 from frontends.chronicle import Line
 from frontends.window import camera, controls, poses
 from frontends.window.hud import Rect, faded, name_place
+from frontends.window.layout import Layout
+from frontends.window.scene import Scene
 from frontends.window.tuning import tuning
 from frontends.window.ui import Area, Ui
-
-if TYPE_CHECKING:
-    from frontends.window.screens.felt import FeltScreen
-
 
 CROWDED = 4
 """From more seats than this on, names have less room."""
@@ -22,6 +22,50 @@ LARGEST_TEXT = 1.5
 """How large letters over the table may be, against what is usual in a large window."""
 SQUAT = 1.3
 """How many times as high as wide an upright window is, at least, that has room for words beside a trick."""
+
+
+class Told(Protocol):
+    """What is told of any table."""
+
+    game: Game
+    viewer: int
+    turn: int
+    scene: Scene
+    moves: dict[int, str]
+    scores: list[int]
+    standing: list[tuple[str, str]]
+
+    @property
+    def round_result(self) -> RoundEnded | None:
+        """The round that has just ended, while it is shown."""
+        ...
+
+    @property
+    def layout(self) -> Layout:
+        """The places of the table."""
+        ...
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        ...
+
+    @property
+    def result_strength(self) -> float:
+        """How far, from 0 to 1, what a round was worth has come into sight."""
+        ...
+
+    def name(self, seat: int) -> str:
+        """Give the name of whoever sits at a seat."""
+        ...
+
+    def side_names(self) -> list[str]:
+        """Name the sides by who plays for them."""
+        ...
+
+    def seen(self) -> camera.View:
+        """Give what the eye sees now."""
+        ...
 
 
 def largest_unit(ui: Ui) -> float:
@@ -41,7 +85,7 @@ def is_squat(ui: Ui) -> bool:
     return is_upright(ui) and ui.window.height < SQUAT * ui.window.width
 
 
-def hand_top(ui: Ui, table: "FeltScreen") -> float:
+def hand_top(ui: Ui, table: Told) -> float:
     """Give how high the viewer's hand reaches with its raised cards, in pixels."""
     size = int(ui.window.width), int(ui.window.height)
     row, hand = camera.hand_height(*size), tuning().hand
@@ -51,7 +95,7 @@ def hand_top(ui: Ui, table: "FeltScreen") -> float:
     return (camera.hand_top(*size) + row * above) * ui.window.height
 
 
-def plates(ui: Ui, table: "FeltScreen") -> list[Rect]:
+def plates(ui: Ui, table: Told) -> list[Rect]:
     """Write each name over its hand, with the score, and the last move under it; give where they stand."""
     places = plate_places(ui, table)
     for seat, rect in places.items():
@@ -59,7 +103,7 @@ def plates(ui: Ui, table: "FeltScreen") -> list[Rect]:
     return list(places.values())
 
 
-def plate_places(ui: Ui, table: "FeltScreen") -> dict[int, Rect]:
+def plate_places(ui: Ui, table: Told) -> dict[int, Rect]:
     """Give where the name of each seat but the viewer's stands, clear of the countdown and of each other."""
     u, seen = ui.u, table.seen()
     share = 0.21 if is_squat(ui) or table.seats > CROWDED else 0.30
@@ -103,7 +147,7 @@ def countdown_place(ui: Ui) -> Rect:
     return Rect(ui.window.width / 2 - 48 * u, ui.window.top - 52 * u, 96 * u, 42 * u)
 
 
-def _plate(ui: Ui, table: "FeltScreen", seat: int, rect: Rect) -> None:
+def _plate(ui: Ui, table: Told, seat: int, rect: Rect) -> None:
     """Write a name, the score beside it, and the last move under it where there is one."""
     palette, hud, u = tuning().palette, ui.hud, ui.u
     is_active = table.turn == seat
@@ -125,7 +169,7 @@ def _plate(ui: Ui, table: "FeltScreen", seat: int, rect: Rect) -> None:
     _count_chip(ui, table, seat, rect)
 
 
-def _count_chip(ui: Ui, table: "FeltScreen", seat: int, rect: Rect) -> None:
+def _count_chip(ui: Ui, table: Told, seat: int, rect: Rect) -> None:
     """Say how many cards a hand has, on the corner of its plate."""
     count = table.scene.count(seat)
     if not count or table.scene.is_showing_hands:
@@ -136,7 +180,7 @@ def _count_chip(ui: Ui, table: "FeltScreen", seat: int, rect: Rect) -> None:
     ui.hud.label(place, str(count), 13 * ui.u, palette.black, bold=True)
 
 
-def standing(ui: Ui, table: "FeltScreen", names: Sequence[Rect]) -> None:
+def standing(ui: Ui, table: Told, names: Sequence[Rect]) -> None:
     """State on the table, in words, what is in force, clear of the cards in the middle and of these names."""
     if not table.standing or table.scene.is_dealing:
         return
@@ -185,7 +229,7 @@ def _columns(ui: Ui, rows: Sequence[tuple[str, str]], across: int, size: float) 
     return [max(wide[i : i + down]) for i in range(0, len(wide), down)]
 
 
-def _standing_in_corner(ui: Ui, table: "FeltScreen", names: Sequence[Rect]) -> None:
+def _standing_in_corner(ui: Ui, table: Told, names: Sequence[Rect]) -> None:
     """State it in the upper left corner, where the middle has room for the cards only."""
     u, size = ui.u, 13 * ui.u
     rows = _standing_rows(ui, table, size, ui.window.width * 0.36)
@@ -200,7 +244,7 @@ def _standing_in_corner(ui: Ui, table: "FeltScreen", names: Sequence[Rect]) -> N
     _write_standing(ui, rect, rows, size, columns)
 
 
-def _middle(table: "FeltScreen") -> tuple[float, float, float, float]:
+def _middle(table: Told) -> tuple[float, float, float, float]:
     """Give the edges of the cards in the middle of the table, in pixels; of a trick, where all its cards would lie."""
     lying = [piece.sprite.flight.end for piece in table.scene.middle() if piece.sprite.flight.end.size]
     if table.layout.has_tricks:
@@ -208,7 +252,7 @@ def _middle(table: "FeltScreen") -> tuple[float, float, float, float]:
     return poses.screen_box(table.seen(), lying)
 
 
-def _standing_rows(ui: Ui, table: "FeltScreen", size: float, room: float) -> list[tuple[str, str]]:
+def _standing_rows(ui: Ui, table: Told, size: float, room: float) -> list[tuple[str, str]]:
     """Give label and words line by line; words that are too long go on below, without a label."""
     rows: list[tuple[str, str]] = []
     for label, value in table.standing:
@@ -235,7 +279,7 @@ def _write_standing(ui: Ui, rect: Rect, rows: Sequence[tuple[str, str]], size: f
         hud.label(words, value, size, palette.text, bold=True, align="left" if label else "right")
 
 
-def round_result(ui: Ui, table: "FeltScreen") -> None:
+def round_result(ui: Ui, table: Told) -> None:
     """Show what the round was worth."""
     result = table.round_result
     if result is None:
@@ -260,7 +304,7 @@ def round_result(ui: Ui, table: "FeltScreen") -> None:
     hud.fade(begin, table.result_strength)
 
 
-def log(ui: Ui, table: "FeltScreen", lines: Sequence[Line]) -> None:
+def log(ui: Ui, table: Told, lines: Sequence[Line]) -> None:
     """Show what was told so far, the newest last."""
     u, palette, hud, window = ui.u, tuning().palette, ui.hud, ui.window
     width = min(360 * u, window.width - 16 * u)

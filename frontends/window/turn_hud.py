@@ -1,13 +1,18 @@
 """What is written over a table where somebody plays: the countdown, what can be done, why not. It decides nothing."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from core.components import NOBODY
+from core.events import TrickTaken
 from frontends.choices import Choice
+from frontends.session import Session
 from frontends.window import controls, poses
 from frontends.window.hud import Rect, faded
+from frontends.window.playing import Playing
+from frontends.window.staging import Staging
 from frontends.window.table_hud import (
+    Told,
     countdown_place,
     hand_top,
     is_squat,
@@ -22,16 +27,48 @@ from frontends.window.telling import sign_of
 from frontends.window.tuning import tuning
 from frontends.window.ui import Act, Area, Ui
 
-if TYPE_CHECKING:
-    from frontends.window.screens.table import TableScreen
-
 FEW = 3
 """So many plain choices stand in a column of buttons with their words; more stand in a grid in the middle."""
 LOW = 10
 """The seconds from which on the countdown is red."""
 
 
-def build(ui: Ui, table: "TableScreen") -> None:
+class Turn(Told, Protocol):
+    """What is told of a table where somebody plays, and what can be pressed there."""
+
+    session: Session
+    playing: Playing
+    staging: Staging
+    ui: Ui
+    is_trick_shown: bool
+    is_log_shown: bool
+    waits_for: int | None
+    """The person that the seat has to be handed to."""
+
+    @property
+    def last_trick(self) -> TrickTaken | None:
+        """The trick that was taken last."""
+        ...
+
+    @property
+    def is_filmed(self) -> bool:
+        """Whether nobody is there to press anything."""
+        ...
+
+    def open_menu(self) -> None:
+        """Open what else can be done at the table."""
+        ...
+
+    def toggle_log(self) -> None:
+        """Show or hide what was told so far."""
+        ...
+
+    def hint(self) -> None:
+        """Ask the seat's bot."""
+        ...
+
+
+def build(ui: Ui, table: Turn) -> None:
     """Lay out everything over the table."""
     if table.waits_for is not None:
         _hand_over(ui, table)
@@ -43,7 +80,7 @@ def build(ui: Ui, table: "TableScreen") -> None:
     if not _hides_standing(ui, table):
         standing(ui, table, names)
     _countdown(ui, table)
-    if table.app.is_filmed:
+    if table.is_filmed:
         _own_plate(ui, table)
         return
     if table.viewer != NOBODY:
@@ -55,12 +92,12 @@ def build(ui: Ui, table: "TableScreen") -> None:
         log(ui, table, table.session.log(table.viewer))
 
 
-def _hides_standing(ui: Ui, table: "TableScreen") -> bool:
+def _hides_standing(ui: Ui, table: Turn) -> bool:
     """Tell whether what is in force gives way: to a grid that says it itself, or to a question in a narrow window."""
-    return (len(_offered(table)) > FEW and not table.app.is_filmed) or (table.playing.asks_suits and is_squat(ui))
+    return (len(_offered(table)) > FEW and not table.is_filmed) or (table.playing.asks_suits and is_squat(ui))
 
 
-def _countdown(ui: Ui, table: "TableScreen") -> None:
+def _countdown(ui: Ui, table: Turn) -> None:
     """Write the seconds left at the top, red for the last ten."""
     seconds = table.session.seconds_left
     if seconds is None or table.session.match.turn != table.viewer or not table.staging.is_idle:
@@ -72,7 +109,7 @@ def _countdown(ui: Ui, table: "TableScreen") -> None:
     ui.hud.label(rect, f"{seconds // 60}:{seconds % 60:02}", 26 * u, ink, bold=True)
 
 
-def _prompt(ui: Ui, table: "TableScreen") -> None:
+def _prompt(ui: Ui, table: Turn) -> None:
     """Say above the hand whose turn it is, why something cannot be done, or what a choice would do."""
     text, is_warning = prompt(table)
     if not text:
@@ -91,7 +128,7 @@ def _prompt(ui: Ui, table: "TableScreen") -> None:
         hud.label(row, each, size, ink, bold=True)
 
 
-def _prompt_bottom(ui: Ui, table: "TableScreen") -> float:
+def _prompt_bottom(ui: Ui, table: Turn) -> float:
     """Give where the sentence begins below: above the hand, and above cards that are laid out to choose from."""
     bottom = hand_top(ui, table) + (3 if is_squat(ui) else 22) * ui.u
     if not table.playing.asks_suits:
@@ -104,7 +141,7 @@ def _prompt_bottom(ui: Ui, table: "TableScreen") -> float:
     return poses.screen_box(table.layout.seen, shown)[3] + 8 * ui.u
 
 
-def prompt(table: "TableScreen") -> tuple[str, bool]:
+def prompt(table: Turn) -> tuple[str, bool]:
     """Give the sentence above the hand, and whether it is a refusal."""
     playing, trick = table.playing, table.last_trick
     if table.is_trick_shown and trick is not None:
@@ -130,7 +167,7 @@ def prompt(table: "TableScreen") -> tuple[str, bool]:
     return (f"Your turn: {only[0].label[0].lower()}{only[0].label[1:]}" if only else "Your turn"), False
 
 
-def _pointed(ui_focus: str, table: "TableScreen") -> Choice | None:
+def _pointed(ui_focus: str, table: Turn) -> Choice | None:
     """Give the choice that the pointer or the keyboard is at, among the plain ones and those that are asked."""
     playing = table.playing
     offered = playing.asked or playing.plain
@@ -143,7 +180,7 @@ def _pointed(ui_focus: str, table: "TableScreen") -> Choice | None:
     return next((choice for choice in offered if over == f"choice {choice.code}"), None)
 
 
-def _choices(ui: Ui, table: "TableScreen") -> None:
+def _choices(ui: Ui, table: Turn) -> None:
     """Lay out the choices that belong to no card, and those of a card that are no suits."""
     offered = _offered(table)
     if not offered:
@@ -156,7 +193,7 @@ def _choices(ui: Ui, table: "TableScreen") -> None:
         _side_column(ui, table, offered)
 
 
-def _offered(table: "TableScreen") -> Sequence[Choice]:
+def _offered(table: Turn) -> Sequence[Choice]:
     """Give the choices that are laid out as buttons now."""
     playing = table.playing
     if table.viewer == NOBODY or not table.staging.is_idle:
@@ -164,13 +201,13 @@ def _offered(table: "TableScreen") -> Sequence[Choice]:
     return playing.asked if playing.asked and not playing.asks_suits else playing.plain
 
 
-def _choice_button(ui: Ui, table: "TableScreen", rect: Rect, choice: Choice, label: str, number: int) -> None:
+def _choice_button(ui: Ui, table: Turn, rect: Rect, choice: Choice, label: str, number: int) -> None:
     playing = table.playing
     is_here = playing.is_by_keyboard and playing.where != "hand" and playing.at == number
     ui.button(rect, label, lambda: playing.submit(choice), key=f"choice {choice.code}", hot=is_here)
 
 
-def _side_column(ui: Ui, table: "TableScreen", offered: Sequence[Choice]) -> None:
+def _side_column(ui: Ui, table: Turn, offered: Sequence[Choice]) -> None:
     u = ui.u
     width = min(
         max(ui.hud.measure(choice.label, 19 * u, bold=True) for choice in offered) + 44 * u, _side_room(ui, table)
@@ -182,14 +219,14 @@ def _side_column(ui: Ui, table: "TableScreen", offered: Sequence[Choice]) -> Non
         _choice_button(ui, table, rect, choice, label, i)
 
 
-def _side_room(ui: Ui, table: "TableScreen") -> float:
+def _side_room(ui: Ui, table: Turn) -> float:
     """Give how much room there is beside the hand."""
     box = poses.screen_box(table.layout.seen, table.scene.hand_poses())
     right = box[2] if box[2] else ui.window.width * 0.7
     return max(ui.window.width - right - 30 * ui.u, 120 * ui.u)
 
 
-def _bottom_row(ui: Ui, table: "TableScreen", offered: Sequence[Choice]) -> None:
+def _bottom_row(ui: Ui, table: Turn, offered: Sequence[Choice]) -> None:
     """Stand beside the tools, under the hand."""
     u = ui.base
     tools = 3 * 46 * u + 24 * u
@@ -202,7 +239,7 @@ def _bottom_row(ui: Ui, table: "TableScreen", offered: Sequence[Choice]) -> None
         _choice_button(ui, table, rect, choice, label, i)
 
 
-def _grid(ui: Ui, table: "TableScreen", offered: Sequence[Choice]) -> None:
+def _grid(ui: Ui, table: Turn, offered: Sequence[Choice]) -> None:
     """Lay many choices out in the middle of the table, in rows, with what is in force where there is room for it."""
     u, hud = ui.u, ui.hud
     labels = [short_label(choice) for choice in offered]
@@ -232,7 +269,7 @@ def _grid(ui: Ui, table: "TableScreen", offered: Sequence[Choice]) -> None:
         _choice_button(ui, table, Rect(x, y, cell, step * 0.84), choice, label, i)
 
 
-def _room_above(ui: Ui, table: "TableScreen", place: Rect) -> float:
+def _room_above(ui: Ui, table: Turn, place: Rect) -> float:
     """Give how high something may be that stands here, until it comes to a name or to the countdown."""
     above = [*plate_places(ui, table).values(), countdown_place(ui)]
     return min(rect.y for rect in above if rect.overlaps(place)) - place.y - 6 * ui.u
@@ -244,7 +281,7 @@ def short_label(choice: Choice) -> str:
     return signs.get(choice.short, choice.short if choice.short[:1].isdigit() else choice.short.capitalize())
 
 
-def _tools(ui: Ui, table: "TableScreen") -> None:
+def _tools(ui: Ui, table: Turn) -> None:
     """Lay out the menu, the log and a hint at the lower left."""
     u = ui.base
     entries: list[tuple[str, str, Act]] = [("menu", "bars", table.open_menu), ("log", "lines", table.toggle_log)]
@@ -256,7 +293,7 @@ def _tools(ui: Ui, table: "TableScreen") -> None:
         _icon(ui, rect, icon, hover=hover)
 
 
-def _own_plate(ui: Ui, table: "TableScreen") -> None:
+def _own_plate(ui: Ui, table: Turn) -> None:
     """Write the viewer's own name and points, where there is room beside the hand."""
     u = ui.u
     if table.viewer != NOBODY and not is_upright(ui):
@@ -283,7 +320,7 @@ def _icon(ui: Ui, rect: Rect, icon: str, *, hover: bool) -> None:
         ui.hud.label(rect, icon, 22 * u, ink, bold=True)
 
 
-def _hand_over(ui: Ui, table: "TableScreen") -> None:
+def _hand_over(ui: Ui, table: Turn) -> None:
     """Hide the table until the next person has taken the seat."""
     u, palette, hud = ui.u, tuning().palette, ui.hud
     hud.box(ui.window, (0.02, 0.022, 0.03, 1.0))

@@ -1,24 +1,19 @@
 """The first screen: the games, a match that was broken off, replays, settings."""
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
 
 from core.game import Game
 from frontends.window import recordings
-from frontends.window.hud import Rect
 from frontends.window.recordings import Kept
-from frontends.window.screens.screen import Screen, buttons_row, footer, sheet
-from frontends.window.tuning import tuning
-from frontends.window.ui import Act, Area, Column, Ui
-
-if TYPE_CHECKING:
-    from frontends.window.app import App
+from frontends.window.screens.rows import Entry, row_of
+from frontends.window.screens.screen import Program, Screen, buttons_row, footer, sheet
+from frontends.window.ui import Act, Ui
 
 
 class CatalogueScreen(Screen):
     """What can be played."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Program) -> None:
         super().__init__(app)
         self.games: list[Game] = list(app.catalogue)
         self.kept: list[Kept] = []
@@ -56,7 +51,7 @@ class CatalogueScreen(Screen):
         return self.app.catalogue[game].title if game in self.app.catalogue else game
 
     def _set_up(self, game: Game) -> None:
-        from frontends.window.screens.setup import SetUpScreen  # screens lead to each other
+        from frontends.window.screens.setup import SetUpScreen  # not needed for the first picture
 
         self.app.open(SetUpScreen(self.app, game))
 
@@ -71,34 +66,7 @@ class CatalogueScreen(Screen):
         self.app.open(ReplaysScreen(self.app))
 
 
-class Entry(NamedTuple):
-    """A row of a list to choose from."""
-
-    key: str
-    title: str
-    line: str
-    aside: str = ""
-
-
 def players(game: Game) -> str:
     """Say how many can play a game."""
     fewest, *more = game.options.seats.values
     return f"{fewest} to {more[-1]} players" if more else f"{fewest} players"
-
-
-def row_of(ui: Ui, column: Column, entry: Entry, press: Act) -> None:
-    """Lay out a row of a list: a title, something aside, and a line about it."""
-    u, palette, hud = ui.u, tuning().palette, ui.hud
-    inner = column.width - 36 * u
-    lines = hud.wrap(entry.line, 15 * u, inner)
-    rect = column.row((50 + 20 * len(lines)) * u, 12 * u)
-    hover = ui.add(Area(entry.key, rect, press))
-    fill = palette.button_hover if hover else palette.button
-    hud.box(rect, fill, radius=12 * u, edge=palette.accent if hover else palette.button_edge, line=1.4 * u)
-    aside = hud.measure(entry.aside, 14 * u) + 12 * u if entry.aside else 0.0
-    title = Rect(rect.x + 18 * u, rect.top - 38 * u, inner - aside, 28 * u)
-    hud.label(title, entry.title, 20 * u, palette.accent if hover else palette.text, bold=True, align="left")
-    if entry.aside:
-        hud.label(Rect(title.x, title.y, inner, title.height), entry.aside, 14 * u, palette.quiet, align="right")
-    for i, text in enumerate(lines):
-        hud.text(text, title.x, title.y - (i + 0.75) * 20 * u, 15 * u, palette.quiet)

@@ -1,7 +1,6 @@
 """A match on the table, played or replayed: its cards, its events one after another, the eye above it."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from core.cards import Card
 from core.components import NOBODY
@@ -22,14 +21,11 @@ from frontends.window.layout import Layout
 from frontends.window.motion import CameraMove
 from frontends.window.pack import HAND
 from frontends.window.scene import Scene
-from frontends.window.screens.screen import Picture, Screen
+from frontends.window.screens.screen import Picture, Program, Screen
 from frontends.window.staging import Staging
 from frontends.window.telling import MoveTeller
 from frontends.window.tuning import tuning
 from frontends.window.ui import Ui
-
-if TYPE_CHECKING:
-    from frontends.window.app import App
 
 LONGEST_FRAME = 0.25
 """Seconds of motion that pass at most at once, so that a window that was covered does not skip what is to be seen."""
@@ -38,7 +34,7 @@ LONGEST_FRAME = 0.25
 class FeltScreen(Screen):
     """What playing and watching have in common."""
 
-    def __init__(self, app: "App", match: Match, viewer: int, pace: Pace) -> None:
+    def __init__(self, app: Program, match: Match, viewer: int, pace: Pace) -> None:
         super().__init__(app)
         self.match = match
         self.game = match.game
@@ -98,9 +94,7 @@ class FeltScreen(Screen):
 
     def help(self) -> None:
         """Show the keys and the rules of this table."""
-        from frontends.window.screens.help import HelpScreen  # a screen itself
-
-        self.app.open(HelpScreen(self.app, self.game, self.match.table.options, self.seats))
+        self.app.show_help(self.game, self.match.table.options, self.seats)
 
     # The window.
 

@@ -1,17 +1,13 @@
 """Help: the keys, and the rules of a table in words."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from core.game import Game
 from core.options import Value
 from frontends.window.hud import Rect
-from frontends.window.screens.screen import Screen, buttons_row, footer, sheet
+from frontends.window.screens.screen import Program, Screen, buttons_row, footer, sheet
 from frontends.window.tuning import tuning
 from frontends.window.ui import Column, Ui
-
-if TYPE_CHECKING:
-    from frontends.window.app import App
 
 KEYS = (
     ("← → and Enter", "Go along the hand, play"),
@@ -35,7 +31,7 @@ class HelpScreen(Screen):
     """The keys, and the rules of one table if there is one."""
 
     def __init__(
-        self, app: "App", game: Game | None = None, options: Mapping[str, Value] | None = None, seats: int = 0
+        self, app: Program, game: Game | None = None, options: Mapping[str, Value] | None = None, seats: int = 0
     ) -> None:
         super().__init__(app)
         self.game = game

@@ -1,22 +1,18 @@
 """What else can be done at the table."""
 
-from typing import TYPE_CHECKING
-
 from frontends.window import controls
 from frontends.window.hud import Rect, rows
-from frontends.window.screens.screen import Screen
+from frontends.window.screens.felt import FeltScreen
+from frontends.window.screens.screen import Program, Screen
+from frontends.window.screens.settings import SettingsScreen
 from frontends.window.tuning import tuning
 from frontends.window.ui import Ui
-
-if TYPE_CHECKING:
-    from frontends.window.app import App
-    from frontends.window.screens.table import TableScreen
 
 
 class MenuScreen(Screen):
     """A pause: go on, rules and keys, settings, leave the table."""
 
-    def __init__(self, app: "App", table: "TableScreen") -> None:
+    def __init__(self, app: Program, table: FeltScreen) -> None:
         super().__init__(app)
         self.table = table
 
@@ -46,8 +42,6 @@ class MenuScreen(Screen):
         return super().key(name)
 
     def _settings(self) -> None:
-        from frontends.window.screens.settings import SettingsScreen
-
         self.app.open(SettingsScreen(self.app))
 
     def _leave(self) -> None:

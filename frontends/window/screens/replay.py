@@ -1,7 +1,6 @@
 """A replay on the table: wound to any action by a timeline, the log beside it, and taken over from any point."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
 
 from core.components import NOBODY
 from core.errors import CardsteadError
@@ -11,13 +10,12 @@ from core.view import PileView
 from core.wording import Narrator
 from frontends.winding import play_on
 from frontends.window import recordings, replay_hud
+from frontends.window.replay_hud import Line
 from frontends.window.screens.felt import LONGEST_FRAME, FeltScreen
-from frontends.window.ui import Ui
+from frontends.window.screens.screen import Program
+from frontends.window.ui import Act, Ui
 from replays.playback import Playback
 from replays.reader import Replay
-
-if TYPE_CHECKING:
-    from frontends.window.app import App
 
 SPEEDS = (0.5, 1.0, 2.0, 3.0)
 """The speeds at which a replay plays."""
@@ -25,17 +23,10 @@ BEAT = 1.2
 """Seconds from one action to the next at the usual speed."""
 
 
-class Told(NamedTuple):
-    """A line of the log, and after how many actions it stands."""
-
-    at: int
-    text: str
-
-
 class ReplayScreen(FeltScreen):
     """A recorded match, wound back and forth."""
 
-    def __init__(self, app: "App", replay: Replay) -> None:
+    def __init__(self, app: Program, replay: Replay) -> None:
         """Open a replay.
 
         Raises:
@@ -56,19 +47,34 @@ class ReplayScreen(FeltScreen):
         self.sit()
         self.jump(0)
 
-    def _tell(self) -> list[Told]:
+    def _tell(self) -> list[Line]:
         """Tell the whole match as everybody saw it, line by line."""
         names = [self.name(seat) for seat in range(self.seats)]
         narrator = Narrator(self.game.wording, self.game.actions.all, names, NOBODY, self.game.teams)
-        lines: list[Told] = []
+        lines: list[Line] = []
         heard: list[Event] = []
         self.match.listen(heard.append)
         while self.playback.step():
-            lines.extend(Told(self.playback.at, text) for event in heard if (text := narrator.tell(event)))
+            lines.extend(Line(self.playback.at, text) for event in heard if (text := narrator.tell(event)))
             heard.clear()
         return lines
 
     # Winding.
+
+    @property
+    def at(self) -> int:
+        """How many actions are taken."""
+        return self.playback.at
+
+    @property
+    def length(self) -> int:
+        """How many actions there are."""
+        return len(self.playback)
+
+    @property
+    def ends(self) -> Sequence[int]:
+        """After how many actions each round had ended."""
+        return self.playback.rounds
 
     def jump(self, to: int) -> None:
         """Wind to where so many actions are taken."""
@@ -162,6 +168,18 @@ class ReplayScreen(FeltScreen):
     def toggle_log(self) -> None:
         """Show or hide the log."""
         self.is_log_shown = not self.is_log_shown
+
+    @property
+    def tools(self) -> list[tuple[str, Act]]:
+        """What can be done, by the words on its button."""
+        return [
+            ("Stop" if self.is_playing else "Play", self.toggle_playing),
+            (f"{self.speed:g}×", self.next_speed),
+            ("Hands", self.next_hands),
+            ("Log", self.toggle_log),
+            ("Play on", self.take_over),
+            ("Close", self.back),
+        ]
 
     @property
     def hands_shown(self) -> str:

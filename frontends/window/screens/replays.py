@@ -1,12 +1,12 @@
 """The replays that are kept, the newest first."""
 
-from typing import TYPE_CHECKING
-
 from core.errors import CardsteadError
 from frontends.window import recordings
 from frontends.window.recordings import Kept
-from frontends.window.screens.catalogue import Entry, row_of
-from frontends.window.screens.screen import Screen, buttons_row, footer, sheet
+from frontends.window.screens.replay import ReplayScreen
+from frontends.window.screens.rows import Entry, row_of
+from frontends.window.screens.screen import Program, Screen, buttons_row, footer, sheet
+from frontends.window.screens.setup import SetUpScreen
 from frontends.window.telling import sentence
 from frontends.window.tuning import tuning
 from frontends.window.ui import Ui
@@ -14,17 +14,13 @@ from replays import deals, share
 from replays.armour import joined
 from replays.reader import COMPLETE, Replay, read
 
-if TYPE_CHECKING:
-    from frontends.window.app import App
-
-
 SUBTITLE = "Every match played here is kept, the newest first. Paste what somebody has shared, and it is kept too."
 
 
 class ReplaysScreen(Screen):
     """A list to choose from."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Program) -> None:
         super().__init__(app)
         self.kept: list[Kept] = []
 
@@ -63,7 +59,7 @@ class ReplaysScreen(Screen):
         return f"{names}. Won by {winners}."
 
 
-def open_text(app: "App", text: str) -> None:
+def open_text(app: Program, text: str) -> None:
     """Show a replay that came as a line of text, and keep it; or set up the table of a deal code."""
     if not text:
         return
@@ -82,23 +78,19 @@ def open_text(app: "App", text: str) -> None:
     open_replay(app, read(data))
 
 
-def set_up_deal(app: "App", code: str) -> None:
+def set_up_deal(app: Program, code: str) -> None:
     """Set up the table of a deal code.
 
     Raises:
         CardsteadError: when the code is damaged, or its rules are not at hand.
     """
-    from frontends.window.screens.setup import SetUpScreen  # screens lead to each other
-
     screen = SetUpScreen(app, app.catalogue[deals.read_deal(code, app.catalogue).game])
     screen.take_deal(code)
     app.open(screen)
 
 
-def open_replay(app: "App", replay: Replay) -> None:
+def open_replay(app: Program, replay: Replay) -> None:
     """Show a replay on the table; where it cannot be, say why."""
-    from frontends.window.screens.replay import ReplayScreen  # it leads back to the table
-
     try:
         app.open(ReplayScreen(app, replay))
     except CardsteadError as error:

@@ -1,33 +1,30 @@
 """The result of a match: places, scores by round, and what may come next."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from core.errors import CardsteadError
 from core.wording import listed
 from frontends.places import places
 from frontends.window import recordings
 from frontends.window.hud import Rect
+from frontends.window.screens.felt import FeltScreen
 from frontends.window.screens.replays import open_replay
-from frontends.window.screens.screen import Screen, buttons_row, footer, sheet
+from frontends.window.screens.screen import Program, Screen, buttons_row, footer, sheet
 from frontends.window.setup_model import new_seed
 from frontends.window.tuning import tuning
 from frontends.window.ui import Act, Column, Ui
 from replays.share import share
 
-if TYPE_CHECKING:
-    from frontends.window.app import App
-    from frontends.window.screens.table import TableScreen
-
 
 class ResultScreen(Screen):
     """How a match has ended."""
 
-    def __init__(self, app: "App", table: "TableScreen") -> None:
+    def __init__(self, app: Program, table: FeltScreen) -> None:
+        """Tell of the match that is over at a table."""
         super().__init__(app)
         self.table = table
         self.names = table.side_names()
-        result = table.session.match.result()
+        result = table.match.result()
         game = table.game
         self.places = places(result.scores, sorted({game.side_of(seat) for seat in result.winners}))
         self.scores = result.scores
@@ -37,7 +34,7 @@ class ResultScreen(Screen):
     def _title(self, winners: Sequence[int]) -> str:
         if self.table.viewer in winners and len(winners) == 1:
             return "You win the match"
-        names = ["you" if seat == self.table.viewer else self.table.session.name(seat) for seat in winners]
+        names = ["you" if seat == self.table.viewer else self.table.name(seat) for seat in winners]
         text = f"{listed(names)} {'win' if len(winners) > 1 else 'wins'} the match"
         return text[:1].upper() + text[1:]
 
@@ -127,9 +124,9 @@ class ResultScreen(Screen):
 
     def next_match(self) -> None:
         """Deal a new match at the same table."""
-        self.app.start(self.table.session.match.table, new_seed())
+        self.app.start(self.table.match.table, new_seed())
 
     def again(self) -> None:
         """Deal the same cards at the same table."""
-        match = self.table.session.match
+        match = self.table.match
         self.app.start(match.table, match.seed)

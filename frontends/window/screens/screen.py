@@ -1,16 +1,22 @@
 """What every screen is: it builds its controls, takes input and may have a picture of the table behind it."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
 
+from core.catalogue import Catalogue
+from core.game import Game
+from core.options import Value
+from core.table import Table
+from frontends.session import Session
+from frontends.settings import Settings
 from frontends.window import controls
 from frontends.window.camera import View
-from frontends.window.hud import Rect
+from frontends.window.clipboard import Clipboard
+from frontends.window.hud import Hud, Rect
 from frontends.window.motion import Sprite
+from frontends.window.recordings import Kept
 from frontends.window.tuning import tuning
 from frontends.window.ui import Act, Column, Ui
-
-if TYPE_CHECKING:
-    from frontends.window.app import App
 
 
 class Picture(NamedTuple):
@@ -21,10 +27,89 @@ class Picture(NamedTuple):
     now: float
 
 
+class Program(Protocol):
+    """What a screen knows of the program that shows it."""
+
+    catalogue: Catalogue
+    clipboard: Clipboard
+    hud: Hud
+    is_filmed: bool
+    """Whether nobody is there to press anything, so that no control is drawn."""
+    is_stale: bool
+    """Whether the HUD has to be built anew."""
+    size: tuple[int, int]
+
+    @property
+    def settings(self) -> Settings:
+        """The person's settings."""
+        ...
+
+    @property
+    def top(self) -> "Screen":
+        """The screen in front."""
+        ...
+
+    def set(self, key: str, value: Value) -> None:
+        """Change a setting, keep it, and let it show at once."""
+        ...
+
+    def sound(self, name: str) -> None:
+        """Play a sound as loudly as its group is set."""
+        ...
+
+    def say(self, text: str) -> None:
+        """Show a sentence until something is pressed, or it has been there for a while."""
+        ...
+
+    def pasted(self) -> str:
+        """Give the text of the clipboard; where there is none to be had, say why and give an empty one."""
+        ...
+
+    def open(self, screen: "Screen") -> None:
+        """Lay a screen over the one in front."""
+        ...
+
+    def close(self) -> None:
+        """Go back to the screen below; from the last one the program ends."""
+        ...
+
+    def quit(self) -> None:
+        """End the program; what is under way is kept."""
+        ...
+
+    def show_catalogue(self) -> None:
+        """Show the first screen."""
+        ...
+
+    def show_help(self, game: Game | None = None, options: Mapping[str, Value] | None = None, seats: int = 0) -> None:
+        """Show the keys, and the rules of a table if there is one."""
+        ...
+
+    def start(self, table: Table, seed: str) -> None:
+        """Deal a new match at a table and show it.
+
+        Raises:
+            TableError: when the table or the seed is not one to play with.
+        """
+        ...
+
+    def go_on(self, kept: Kept) -> None:
+        """Go on with a match that was broken off."""
+        ...
+
+    def play(self, session: Session, *, is_new: bool = True) -> None:
+        """Show the table of a match that was just dealt, or is under way."""
+        ...
+
+    def put_away(self, session: Session) -> None:
+        """Let go of a match; its recording has everything."""
+        ...
+
+
 class Screen:
     """One screen. Input that it does not answer is answered by its controls."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Program) -> None:
         self.app = app
         self.ui = Ui(app.hud)
 
@@ -72,9 +157,7 @@ class Screen:
 
     def help(self) -> None:
         """Show the keys, and the rules where there is a game."""
-        from frontends.window.screens.help import HelpScreen  # a screen itself
-
-        self.app.open(HelpScreen(self.app))
+        self.app.show_help()
 
     def text(self, text: str) -> None:
         """Take written characters."""

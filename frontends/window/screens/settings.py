@@ -1,25 +1,20 @@
 """Settings: every one that is declared, kept as soon as it is changed."""
 
-from typing import TYPE_CHECKING
-
 from core.errors import CardsteadError
 from core.options import Option
 from core.table import LONGEST_NAME
 from frontends.settings import SETTINGS
 from frontends.window.hud import Rect
-from frontends.window.screens.screen import Screen, buttons_row, footer, line, sheet, typed
+from frontends.window.screens.screen import Program, Screen, buttons_row, footer, line, sheet, typed
 from frontends.window.setup_model import shown_value
 from frontends.window.tuning import tuning
 from frontends.window.ui import Column, Ui
-
-if TYPE_CHECKING:
-    from frontends.window.app import App
 
 
 class SettingsScreen(Screen):
     """A row for each setting."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Program) -> None:
         super().__init__(app)
         self.name = app.settings.name
 

@@ -1,20 +1,16 @@
 """Set-up: made from the options that a game declares, and nothing else."""
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from core.errors import CardsteadError
 from core.game import Game
 from core.options import Option
 from core.table import HUMAN, LONGEST_NAME
 from frontends.window.hud import Rect
-from frontends.window.screens.screen import Screen, buttons_row, footer, line, sheet, typed
+from frontends.window.screens.screen import Program, Screen, buttons_row, footer, line, sheet, typed
 from frontends.window.setup_model import CLOCKS, SetUp, shown_value
 from frontends.window.tuning import tuning
 from frontends.window.ui import Column, Ui
-
-if TYPE_CHECKING:
-    from frontends.window.app import App
 
 LONGEST_SEED = 200
 
@@ -22,7 +18,7 @@ LONGEST_SEED = 200
 class SetUpScreen(Screen):
     """A table before it is dealt."""
 
-    def __init__(self, app: "App", game: Game) -> None:
+    def __init__(self, app: Program, game: Game) -> None:
         super().__init__(app)
         self.game = game
         self.model = SetUp(game, app.settings.name, app.settings.clock_seconds)
@@ -128,11 +124,9 @@ class SetUpScreen(Screen):
 
     def help(self) -> None:
         """Show the rules of the table as it is set up."""
-        from frontends.window.screens.help import HelpScreen
-
         values = self.model.values
         seats = int(values.pop("seats"))
-        self.app.open(HelpScreen(self.app, self.game, values, seats))
+        self.app.show_help(self.game, values, seats)
 
     def deal(self) -> None:
         """Seat exactly the table that was set up, and deal."""

@@ -1,7 +1,5 @@
 """The table: a match as one person sees it and plays it."""
 
-from typing import TYPE_CHECKING
-
 from core.components import NOBODY
 from core.events import ClockLow, Event, RoundEnded, TrickTaken
 from frontends.session import Session
@@ -13,11 +11,11 @@ from frontends.window.playing import NOWHERE, Playing, Spot
 from frontends.window.poses import Pose
 from frontends.window.scene import Lit
 from frontends.window.screens.felt import LONGEST_FRAME, FeltScreen
+from frontends.window.screens.menu import MenuScreen
+from frontends.window.screens.result import ResultScreen
+from frontends.window.screens.screen import Program
 from frontends.window.tuning import tuning
 from frontends.window.ui import Ui
-
-if TYPE_CHECKING:
-    from frontends.window.app import App
 
 GOAL_REACH = 17.0
 """How near to a pile, in centimetres, a card is let go of on it."""
@@ -26,7 +24,7 @@ GOAL_REACH = 17.0
 class TableScreen(FeltScreen):
     """A match under way: time passes, cards move, a person decides."""
 
-    def __init__(self, app: "App", session: Session, *, is_new: bool = True) -> None:
+    def __init__(self, app: Program, session: Session, *, is_new: bool = True) -> None:
         """Show a match that was just dealt, or, with `is_new` off, one that is gone on with."""
         people = session.people
         super().__init__(app, session.match, people[0] if people else NOBODY, session.match.table.pace)
@@ -59,6 +57,11 @@ class TableScreen(FeltScreen):
         self.scene.show(self.session.view(self.viewer))
         self.standing = list(self.session.standing(self.viewer))
         self.sit()
+
+    @property
+    def is_filmed(self) -> bool:
+        """Tell whether nobody is there to press anything."""
+        return self.app.is_filmed
 
     @property
     def is_instant(self) -> bool:
@@ -175,8 +178,6 @@ class TableScreen(FeltScreen):
     def _show_result(self) -> None:
         if self._result_at is None or self.now < self._result_at:
             return
-        from frontends.window.screens.result import ResultScreen  # screens lead to each other
-
         self._result_at = None
         self.app.open(ResultScreen(self.app, self))
 
@@ -196,7 +197,9 @@ class TableScreen(FeltScreen):
         """Lay out the suits to choose from, or the last trick, where one of them is to be seen."""
         self._laid = self._to_lay
         trick = self.last_trick if self.is_trick_shown else None
-        self.scene.extra[:] = laid.last_trick(self, trick) if trick is not None else laid.suits(self)
+        self.scene.extra[:] = (
+            laid.last_trick(self.layout, trick) if trick is not None else laid.suits(self.playing, self.scene, self.now)
+        )
 
     @property
     def _to_lay(self) -> tuple[object, ...]:
@@ -213,7 +216,7 @@ class TableScreen(FeltScreen):
             self._lay()
         if self.playing.asks_suits and not self.is_trick_shown:
             for number, sprite in enumerate(self.scene.extra):
-                motion.send(sprite, laid.suit_pose(self, number), self.now, 0.0)
+                motion.send(sprite, laid.suit_pose(self.playing, self.layout, number), self.now, 0.0)
         self._show_lit()
         self._drag()
         self.app.is_stale = True
@@ -268,7 +271,7 @@ class TableScreen(FeltScreen):
             if card is not None:
                 return Spot("card", card)
         if self.playing.asks_suits:
-            offered = [(i, laid.suit_pose(self, i)) for i in range(len(self.playing.asked))]
+            offered = [(i, laid.suit_pose(self.playing, self.layout, i)) for i in range(len(self.playing.asked))]
             number = picking.pick(origin, way, offered)
             if number is not None:
                 return Spot("asked", None, number)
@@ -354,7 +357,7 @@ class TableScreen(FeltScreen):
             return True
         done = self._command(name) or (self.viewer != NOBODY and self.playing.key(name))
         if not done and name == "escape":
-            self._menu()
+            self.open_menu()
             done = True
         self._changed()
         return done
@@ -367,7 +370,7 @@ class TableScreen(FeltScreen):
         elif name in ("?", "slash", "i"):
             self.playing.hint()
         elif name == "m":
-            self._menu()
+            self.open_menu()
         elif name == "ctrl+e" and self.match.table.dev:
             self.is_debug_shown = not self.is_debug_shown
         else:
@@ -378,14 +381,9 @@ class TableScreen(FeltScreen):
         """Show the last trick again, or put it away."""
         self.is_trick_shown = not self.is_trick_shown and self.last_trick is not None
 
-    def _menu(self) -> None:
-        from frontends.window.screens.menu import MenuScreen
-
-        self.app.open(MenuScreen(self.app, self))
-
     def open_menu(self) -> None:
         """Open what else can be done at the table."""
-        self._menu()
+        self.app.open(MenuScreen(self.app, self))
 
     def hint(self) -> None:
         """Ask the seat's bot."""
@@ -400,4 +398,4 @@ class TableScreen(FeltScreen):
         """Lay out what is written over the table; in a film, nothing that could be pressed."""
         turn_hud.build(ui, self)
         if self.is_debug_shown:
-            debug.build(ui, self)
+            debug.build(ui, self.match, is_open=self.playing.is_open)
