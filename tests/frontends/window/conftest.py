@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import driving
 import pyglet
 import pytest
 
@@ -41,6 +42,14 @@ def font():
     from frontends.window import assets
 
     return assets.load_font()
+
+
+@pytest.fixture
+def driver(tmp_path):
+    """A person at a program of its own."""
+    app = driving.new_app(tmp_path)
+    yield driving.Driver(app)
+    app.leave()
 
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

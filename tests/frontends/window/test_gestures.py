@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
-from pathlib import Path
-
+import driving
 import pytest
 
-from core.table import HUMAN, playing_pace
+from core.table import HUMAN
 from frontends.plugins import FoundCatalogue
 from frontends.window import laid, motion
 from frontends.window.layout import PileKey
@@ -17,37 +14,13 @@ from frontends.window.screens.result import ResultScreen
 from frontends.window.screens.setup import SetUpScreen
 from frontends.window.shell import Shell
 from frontends.window.tuning import tuning
-from systems import builtin_catalogue
-
-
-def load_driving():
-    """Import the helper beside this file; tests are no package."""
-    name = "window_driving"
-    if name not in sys.modules:
-        spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name("driving.py"))
-        assert spec is not None
-        assert spec.loader is not None
-        sys.modules[name] = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(sys.modules[name])
-    return sys.modules[name]
-
-
-driving = load_driving()
 
 
 @pytest.fixture
-def driver(tmp_path):
-    app = driving.new_app(tmp_path)
-    app.set("instant", True)
-    yield driving.Driver(app)
-    app.leave()
-
-
-def sit_down(driver, game, seats=4, seed="11", **changes):
-    chosen = builtin_catalogue()[game]
-    kinds = [HUMAN, *["house"] * (seats - 1)]
-    driver.app.start(chosen.set_up(None, {"seats": seats, **changes}, kinds, pace=playing_pace(30)), seed)
-    return driver.table
+def driver(driver):
+    """A person at a table where nothing has to be waited for."""
+    driver.app.set("instant", True)
+    return driver
 
 
 def play_until(driver, is_so):
@@ -79,7 +52,7 @@ def count_of(driver):
 
 
 def test_the_top_card_is_dragged_off_the_stock(driver):
-    sit_down(driver, "crazy-eights", 3)
+    driver.sit_down("crazy-eights")
     play_until(driver, can_draw)
     before = count_of(driver)
     driver.drag(driver.find(Spot("stock")), (driver.middle()[0], 200.0))
@@ -89,7 +62,7 @@ def test_the_top_card_is_dragged_off_the_stock(driver):
 
 @pytest.mark.parametrize("way", ["over the stock", "escape"])
 def test_a_card_dragged_off_the_stock_goes_back(driver, way):
-    sit_down(driver, "crazy-eights", 3)
+    driver.sit_down("crazy-eights")
     play_until(driver, can_draw)
     table, before, start = driver.table, count_of(driver), driver.find(Spot("stock"))
     sprite = table.scene.pile(table.stock)[-1].sprite
@@ -157,7 +130,7 @@ ACCIDENTS = [let_go_outside, let_go_below, look_elsewhere, resize, open_the_menu
 @pytest.mark.parametrize("happens", ACCIDENTS)
 @pytest.mark.parametrize("held", ["stock", "card"])
 def test_what_is_dragged_goes_back_when_the_drag_is_broken_off(driver, held, happens):
-    sit_down(driver, "crazy-eights", 3)
+    driver.sit_down("crazy-eights")
     play_until(driver, can_draw if held == "stock" else one_way)
     table, before = driver.table, count_of(driver)
     sprite = drag_away(driver, Spot("stock") if held == "stock" else Spot("card", card_with(table, 1)))
@@ -178,7 +151,7 @@ def at_rest(table, sprite):
 
 @pytest.mark.parametrize("held", ["stock", "card"])
 def test_the_end_of_the_clock_ends_a_drag_too(driver, held):
-    sit_down(driver, "crazy-eights", 3)
+    driver.sit_down("crazy-eights")
     play_until(driver, can_draw if held == "stock" else one_way)
     table, before = driver.table, count_of(driver)
     sprite = drag_away(driver, Spot("stock") if held == "stock" else Spot("card", card_with(table, 1)))
@@ -194,7 +167,7 @@ def test_the_end_of_the_clock_ends_a_drag_too(driver, held):
 
 def test_a_card_that_is_held_when_the_turn_comes_can_be_played(driver):
     driver.app.set("instant", False)
-    table = sit_down(driver, "crazy-eights", 3)
+    table = driver.sit_down("crazy-eights")
     play_until(driver, one_way)
     table.playing.submit(table.session.hint(0))
     driver.wait(0.5)
@@ -220,7 +193,7 @@ def lose_the_release(shell):
 def test_the_window_breaks_a_drag_off(driver, window, renderer, happens):
     shell = Shell(window, driver.app, renderer)
     window.pop_handlers()
-    table = sit_down(driver, "crazy-eights", 3)
+    table = driver.sit_down("crazy-eights")
     play_until(driver, one_way)
     card, before = card_with(table, 1), count_of(driver)
     x, y = driver.find(Spot("card", card))
@@ -241,7 +214,7 @@ def test_the_window_breaks_a_drag_off(driver, window, renderer, happens):
 def test_a_pointer_that_leaves_the_window_is_over_nothing(driver, window, renderer):
     shell = Shell(window, driver.app, renderer)
     window.pop_handlers()
-    table = sit_down(driver, "crazy-eights", 3)
+    table = driver.sit_down("crazy-eights")
     play_until(driver, one_way)
     x, y = driver.find(Spot("card", card_with(table, 1)))
     shell.on_mouse_motion(x, y, 0.0, 0.0)
@@ -251,7 +224,7 @@ def test_a_pointer_that_leaves_the_window_is_over_nothing(driver, window, render
 
 
 def test_the_stock_is_clicked_and_its_letter_pressed(driver):
-    sit_down(driver, "crazy-eights", 3)
+    driver.sit_down("crazy-eights")
     for act in (lambda: driver.click(*driver.find(Spot("stock"))), lambda: driver.type("d")):
         play_until(driver, can_draw)
         before = count_of(driver)
@@ -272,7 +245,7 @@ def card_with(table, choices):
 
 
 def test_a_selected_card_is_played_by_a_click_on_the_pile(driver):
-    sit_down(driver, "crazy-eights", 3)
+    driver.sit_down("crazy-eights")
     play_until(driver, one_way)
     card, before = card_with(driver.table, 1), count_of(driver)
     driver.click(*driver.find(Spot("card", card)))
@@ -284,7 +257,7 @@ def test_a_selected_card_is_played_by_a_click_on_the_pile(driver):
 
 
 def test_a_selection_is_taken_back_by_the_bare_table_and_by_escape(driver):
-    sit_down(driver, "crazy-eights", 3)
+    driver.sit_down("crazy-eights")
     play_until(driver, one_way)
     card, before = card_with(driver.table, 1), count_of(driver)
     for act in (lambda: driver.click(30.0, 400.0), lambda: driver.type("escape")):
@@ -296,7 +269,7 @@ def test_a_selection_is_taken_back_by_the_bare_table_and_by_escape(driver):
 
 
 def test_a_card_dragged_away_goes_back_by_escape(driver):
-    sit_down(driver, "crazy-eights", 3)
+    driver.sit_down("crazy-eights")
     play_until(driver, one_way)
     table, card, before = driver.table, card_with(driver.table, 1), count_of(driver)
     start, goal = driver.find(Spot("card", card)), driver.find(Spot("goal"))
@@ -311,7 +284,7 @@ def test_a_card_dragged_away_goes_back_by_escape(driver):
 
 
 def test_the_suits_are_laid_out_and_taken_back(driver):
-    table = sit_down(driver, "crazy-eights", 3)
+    table = driver.sit_down("crazy-eights")
     play_until(driver, has_eight)
     place = next(i for i, group in enumerate(table.playing.choices.cards, 1) if len(group.choices) > 1)
     before = count_of(driver)
@@ -327,7 +300,7 @@ def test_the_suits_are_laid_out_and_taken_back(driver):
 
 
 def test_a_hint_selects_and_says_what_the_bot_would_do(driver):
-    table = sit_down(driver, "crazy-eights", 3)
+    table = driver.sit_down("crazy-eights")
     play_until(driver, one_way)
     for act in (lambda: driver.button("hint"), lambda: driver.type("?")):
         act()
@@ -340,7 +313,7 @@ def test_a_hint_selects_and_says_what_the_bot_would_do(driver):
 
 
 def test_the_last_trick_lies_on_the_table_again_and_goes(driver):
-    table = sit_down(driver, "kaiser", seed="3")
+    table = driver.sit_down("kaiser", 4, "3")
     play_until(driver, lambda table: table.last_trick is not None and one_way(table))
     trick, before = table.last_trick, count_of(driver)
     driver.type("t")
@@ -402,7 +375,7 @@ def by_keyboard(driver):
 @pytest.mark.parametrize("decide", [by_mouse, by_keyboard])
 @pytest.mark.parametrize("game", MATCHES)
 def test_a_whole_match_of_each_game(driver, game, decide):
-    table = sit_down(driver, game, seed="3", **MATCHES[game])
+    table = driver.sit_down(game, 4, "3", **MATCHES[game])
     decisions = 0
     while not isinstance(driver.app.top, ResultScreen):
         driver.wait_until(lambda: driver.app.top is not table or table.playing.is_open)
@@ -436,7 +409,7 @@ def test_bots_from_outside_can_be_seated(driver, tmp_path, monkeypatch):
 
 def test_a_film_shows_no_controls(driver):
     driver.app.is_filmed = True
-    table = sit_down(driver, "kaiser", seed="3")
+    table = driver.sit_down("kaiser", 4, "3")
     driver.wait_until(lambda: table.playing.is_open)
     assert driver.controls() == []
     driver.app.is_filmed = False
@@ -445,7 +418,7 @@ def test_a_film_shows_no_controls(driver):
 
 
 def test_a_panel_comes_into_sight_within_a_moment(driver):
-    sit_down(driver, "crazy-eights", 3)
+    driver.sit_down("crazy-eights")
     driver.wait_until(lambda: driver.table.playing.is_open)
 
     def strength():
@@ -465,7 +438,7 @@ def test_a_panel_comes_into_sight_within_a_moment(driver):
 def test_with_reduced_motion_the_eye_fades_over_instead_of_travelling(driver):
     driver.app.set("instant", False)
     driver.app.set("reduced_motion", True)
-    table = sit_down(driver, "crazy-eights", 3)
+    table = driver.sit_down("crazy-eights")
     driver.wait()
     assert not table.is_eye_moving
     driver.app.picture()
@@ -482,7 +455,7 @@ def test_with_reduced_motion_the_eye_fades_over_instead_of_travelling(driver):
 def test_with_reduced_motion_a_card_fades_over_instead_of_travelling(driver):
     driver.app.set("instant", False)
     driver.app.set("reduced_motion", True)
-    table = sit_down(driver, "crazy-eights", 3)
+    table = driver.sit_down("crazy-eights")
     driver.wait_until(lambda: table.playing.is_open and one_way(table))
     driver.wait(1.0)
     card = card_with(table, 1)

@@ -2,46 +2,18 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
-from pathlib import Path
-
 import pytest
 
-from core.table import playing_pace
 from frontends.window.layout import PileKey
 from frontends.window.playing import Spot
 from frontends.window.screens.result import ResultScreen
-from systems import builtin_catalogue
-
-
-def load_driving():
-    """Import the helper beside this file; tests are no package."""
-    name = "window_driving"
-    if name not in sys.modules:
-        spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name("driving.py"))
-        assert spec is not None
-        assert spec.loader is not None
-        sys.modules[name] = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(sys.modules[name])
-    return sys.modules[name]
-
-
-driving = load_driving()
 
 
 @pytest.fixture
-def driver(tmp_path):
-    app = driving.new_app(tmp_path)
-    app.set("speed", 300)
-    return driving.Driver(app)
-
-
-def crazy_eights(preset="house", **changes):
-    game = builtin_catalogue()["crazy-eights"]
-    seats = changes.get("seats", 3)
-    kinds = ["human"] + ["house"] * (seats - 1)
-    return game.set_up(preset, {"seats": seats, **changes}, kinds, pace=playing_pace(30))
+def driver(driver):
+    """A person at a quick table."""
+    driver.app.set("speed", 300)
+    return driver
 
 
 def is_mine(driver):
@@ -83,8 +55,7 @@ def play_to_the_end(driver, decide):
 
 @pytest.mark.parametrize("preset", ["house", "table", "gamble"])
 def test_a_whole_match_by_mouse(driver, preset):
-    changes = {"rounds": 1}
-    driver.app.start(crazy_eights(preset, **changes), "11")
+    driver.sit_down("crazy-eights", preset=preset, rounds=1)
     assert play_to_the_end(driver, play_by_mouse) > 2
     assert driver.table.session.match.is_over
     result = driver.table.session.match.result()
@@ -108,13 +79,13 @@ def play_by_keyboard(driver):
 
 
 def test_a_whole_match_by_keyboard(driver):
-    driver.app.start(crazy_eights(rounds=3, seats=2), "5")
+    driver.sit_down("crazy-eights", 2, "5", rounds=3)
     assert play_to_the_end(driver, play_by_keyboard) > 6
     assert len(driver.table.rounds) == 3
 
 
 def test_a_card_is_dragged_onto_the_pile_and_elsewhere_goes_back(driver):
-    driver.app.start(crazy_eights(), "11")
+    driver.sit_down("crazy-eights")
     driver.wait_until(is_mine(driver))
     table = driver.table
     card = next(group.card for group in table.playing.choices.cards if len(group.choices) == 1)
@@ -136,7 +107,7 @@ def piece_rest(table, card):
 
 
 def test_a_card_that_cannot_be_played_says_why(driver):
-    driver.app.start(crazy_eights(), "11")
+    driver.sit_down("crazy-eights")
     driver.wait_until(is_mine(driver))
     card = next(group.card for group in driver.table.playing.choices.cards if not group.choices)
     driver.click(*driver.find(Spot("card", card)))
@@ -147,7 +118,7 @@ def test_a_card_that_cannot_be_played_says_why(driver):
 
 
 def test_what_is_seen_is_what_is_in_the_world_whenever_somebody_has_to_act(driver):
-    driver.app.start(crazy_eights(seats=4), "21")
+    driver.sit_down("crazy-eights", 4, "21")
     for _ in range(12):
         driver.wait_until(is_mine(driver))
         table = driver.table
@@ -165,7 +136,7 @@ def test_what_is_seen_is_what_is_in_the_world_whenever_somebody_has_to_act(drive
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (360, 360)], ids=str)
 def test_resizing_in_the_middle_of_a_deal_and_of_a_move(driver, size):
-    driver.app.start(crazy_eights(), "11")
+    driver.sit_down("crazy-eights")
     driver.wait(1.0)
     driver.app.resize(*size)
     driver.wait_until(is_mine(driver))
@@ -179,7 +150,7 @@ def test_resizing_in_the_middle_of_a_deal_and_of_a_move(driver, size):
 
 
 def test_closing_in_the_middle_puts_the_match_away(driver):
-    driver.app.start(crazy_eights(), "11")
+    driver.sit_down("crazy-eights")
     driver.wait(1.0)
     match = driver.table.session.match
     driver.app.leave()
@@ -189,13 +160,13 @@ def test_closing_in_the_middle_puts_the_match_away(driver):
 
 def test_a_round_in_no_time_at_all(driver):
     driver.app.set("instant", True)
-    driver.app.start(crazy_eights(rounds=3), "11")
+    driver.sit_down("crazy-eights", rounds=3)
     play_to_the_end(driver, play_by_keyboard)
     assert len(driver.table.rounds) == 3
 
 
 def test_the_clock_plays_for_a_person_who_does_nothing(driver):
-    driver.app.start(crazy_eights(), "11")
+    driver.sit_down("crazy-eights")
     driver.wait_until(is_mine(driver))
     before = driver.table.session.match.actions
     driver.wait(31.0)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
-from pathlib import Path
-
+import driving
 import pytest
+from driving import table_of
 from hearts import HEARTS_GAME
 from sevens import SEVENS_GAME
 
@@ -32,33 +30,13 @@ from replays.verify import verify
 from systems import builtin_catalogue
 
 
-def load(name, path):
-    """Import a file that belongs to no package."""
-    if name not in sys.modules:
-        spec = importlib.util.spec_from_file_location(name, path)
-        assert spec is not None
-        assert spec.loader is not None
-        sys.modules[name] = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(sys.modules[name])
-    return sys.modules[name]
-
-
-driving = load("window_driving", Path(__file__).with_name("driving.py"))
-
-
 @pytest.fixture
-def driver(tmp_path, monkeypatch):
+def driver(driver, tmp_path, monkeypatch):
+    """A person whose matches are kept."""
     monkeypatch.setenv("CARDSTEAD_HOME", str(tmp_path))
-    app = driving.new_app(tmp_path)
-    app.keeps_matches = True
-    app.set("speed", 300)
-    yield driving.Driver(app)
-    app.leave()
-
-
-def table_of(game, kinds, catalogue=None, **changes):
-    game = (catalogue or builtin_catalogue())[game]
-    return game.set_up(None, {"seats": len(kinds), **changes}, kinds, pace=playing_pace(30))
+    driver.app.keeps_matches = True
+    driver.app.set("speed", 300)
+    return driver
 
 
 def play_with_hints(driver):

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from itertools import combinations
-from pathlib import Path
 
+import driving
 import pytest
 
-from core.table import HUMAN, playing_pace
+from core.table import HUMAN
 from frontends.session import Session
 from frontends.window import poses, table_hud, turn_hud
 from frontends.window.hud import QUAD_FLOATS, Rect
@@ -21,21 +19,6 @@ TABLES = [(game.id, seats) for game in CATALOGUE for seats in (3, 4, 6) if seats
 DECISIONS = 5
 TOUCHING = 1.0
 """Pixels by which things may lie over each other and still look apart."""
-
-
-def load_driving():
-    """Import the helper beside this file; tests are no package."""
-    name = "window_driving"
-    if name not in sys.modules:
-        spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name("driving.py"))
-        assert spec is not None
-        assert spec.loader is not None
-        sys.modules[name] = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(sys.modules[name])
-    return sys.modules[name]
-
-
-driving = load_driving()
 
 
 def boxes(app):
@@ -67,28 +50,25 @@ def middle(table):
     return [covered(table, [pose]) for piece in table.scene.middle() if (pose := piece.sprite.flight.end).size]
 
 
-def at_table(tmp_path, size, game, seats, **settings):
-    app = driving.new_app(tmp_path, CATALOGUE, size)
+def at_table(driver, size, game, seats, **settings):
+    app = driver.app
+    app.resize(*size)
     for key, value in {"instant": True, **settings}.items():
         app.set(key, value)
-    kinds = [HUMAN, *["house"] * (seats - 1)]
-    app.start(CATALOGUE[game].set_up(None, {"seats": seats}, kinds, pace=playing_pace(30)), "7")
-    table = app.screens[0]
+    table = driver.sit_down(game, seats, "7")
     for _ in range(DECISIONS):
-        while not table.playing.is_open:
-            app.advance(driving.STEP)
-        app.advance(driving.STEP)
+        driver.wait_until(lambda: table.playing.is_open)
+        driver.wait()
         yield app, table
         table.playing.submit(table.session.hint(0))
-        app.advance(driving.STEP)
-    app.leave()
+        driver.wait()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_nothing_that_is_written_lies_on_anything(tmp_path, size, game, seats):
+def test_nothing_that_is_written_lies_on_anything(driver, size, game, seats):
     window = Rect(0, 0, *size)
-    for app, table in at_table(tmp_path, size, game, seats):
+    for app, table in at_table(driver, size, game, seats):
         written, hand = boxes(app), covered(table, table.scene.hand_poses())
         for rect in written:
             assert holds(window, rect)
@@ -103,8 +83,8 @@ def test_nothing_that_is_written_lies_on_anything(tmp_path, size, game, seats):
 
 @pytest.mark.parametrize("size", [(1280, 720), (640, 360), (360, 640), (360, 360)], ids=str)
 @pytest.mark.parametrize(("game", "seats"), [("crazy-eights", 4), ("crazy-eights", 6), ("kaiser", 4), ("wizard", 6)])
-def test_large_text_keeps_inside_the_window_and_off_the_hand(tmp_path, size, game, seats):
-    for app, table in at_table(tmp_path, size, game, seats, text_size=150):
+def test_large_text_keeps_inside_the_window_and_off_the_hand(driver, size, game, seats):
+    for app, table in at_table(driver, size, game, seats, text_size=150):
         hand = covered(table, table.scene.hand_poses())
         for rect in boxes(app):
             assert holds(Rect(0, 0, *size), rect)
@@ -116,22 +96,21 @@ def test_large_text_keeps_inside_the_window_and_off_the_hand(tmp_path, size, gam
 
 
 @pytest.mark.parametrize("size", [(720, 1280), (360, 640), (540, 1200)], ids=str)
-def test_words_keep_off_a_hand_in_two_rows(tmp_path, size):
+def test_words_keep_off_a_hand_in_two_rows(driver, size):
     """Three players, 18 cards each: the bids, then the first card."""
-    app = driving.new_app(tmp_path, CATALOGUE, size)
+    app = driver.app
+    app.resize(*size)
     app.set("instant", True)
-    kinds = [HUMAN, "house", "house"]
-    session = Session.open(CATALOGUE, CATALOGUE["wizard"].set_up(None, {"seats": 3}, kinds, pace=playing_pace(0)), "7")
+    session = Session.open(CATALOGUE, driving.table_of("wizard", [HUMAN, "house", "house"]), "7")
     session.instant = True
     while session.match.world.round.number < 18:
         session.pass_time(1)
         session.submit(session.hint(0).code, 0)
     app.play(session, is_new=False)
-    table = app.screens[0]
+    table = driver.table
     for _ in range(2):
-        while not table.playing.is_open:
-            app.advance(driving.STEP)
-        app.advance(driving.STEP)
+        driver.wait_until(lambda: table.playing.is_open)
+        driver.wait()
         assert poses.hand_plan(table.layout.seen, table.scene.count(0)).rows == 2
         hand = covered(table, table.scene.hand_poses())
         written = boxes(app)
@@ -139,5 +118,4 @@ def test_words_keep_off_a_hand_in_two_rows(tmp_path, size):
         for rect in written:
             assert not rect.inset(TOUCHING).overlaps(hand.inset(3 * TOUCHING))
         table.playing.submit(table.session.hint(0))
-        app.advance(driving.STEP)
-    app.leave()
+        driver.wait()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.table import HUMAN, playing_pace
 from frontends.settings import SettingsFile
 from frontends.window import assets, camera, poses
 from frontends.window.app import App
@@ -17,6 +18,12 @@ def new_app(path, catalogue=None, size=(1280, 720)):
     app = App(catalogue or builtin_catalogue(), SettingsFile(path / "settings.toml"), assets.load_font())
     app.resize(*size)
     return app
+
+
+def table_of(game, kinds, preset=None, catalogue=None, **changes):
+    """Set up a table with somebody at each seat, people having half a minute for a turn."""
+    chosen = (catalogue or builtin_catalogue())[game]
+    return chosen.set_up(preset, {"seats": len(kinds), **changes}, kinds, pace=playing_pace(30))
 
 
 class Pad:
@@ -42,6 +49,11 @@ class Driver:
     def table(self) -> TableScreen:
         assert isinstance(self.app.screens[0], TableScreen)
         return self.app.screens[0]
+
+    def sit_down(self, game, seats=3, seed="11", preset=None, **changes):
+        """Deal a match with a person and house bots, and give its screen."""
+        self.app.start(table_of(game, [HUMAN, *["house"] * (seats - 1)], preset, **changes), seed)
+        return self.table
 
     def wait(self, seconds=STEP):
         for _ in range(max(1, round(seconds / STEP))):
