@@ -1,6 +1,6 @@
 """Shuffling and dealing, the same in every game."""
 
-from core.events import CardMoved, Place, Reshuffled, RoundBegan
+from core.events import Place, Reshuffled, RoundBegan, card_moved
 from core.rng import block, shuffle, word
 from core.world import Pile, World
 
@@ -48,12 +48,13 @@ def deal_hands(world: World, stock: Pile, count: int) -> None:
     """Deal `count` cards to each seat, one at a time, starting left of the dealer, from the top of the stock."""
     seats = len(world.seats)
     order = [world.hands[(world.round.dealer + 1 + i) % seats] for i in range(seats)]
-    if world.listener is None:
+    listener = world.listener
+    if listener is None:
         for i, hand in enumerate(order):
             hand.cards.extend(stock.cards[: -count * seats - 1 : -1][i::seats])
         del stock.cards[len(stock.cards) - count * seats :]
         return
     for _ in range(count):
         for hand in order:
-            hand.cards.append(stock.cards.pop())
-            world.listener(CardMoved.between(world.time.tick, world.card(hand.cards[-1]), stock, hand))
+            hand.cards.append(card := stock.cards.pop())
+            listener(card_moved(world.time.tick, world.card(card), stock, hand))

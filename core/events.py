@@ -72,17 +72,15 @@ class CardMoved(Event):
     audience: tuple[int, ...] | None
     """The seats that see which card it is; None is everybody."""
 
-    @classmethod
-    def between(cls, tick: int, card: Card, source: Pile, target: Pile) -> "CardMoved":
-        """Describe a move between two piles: who sees either of them sees the card."""
-        start, end, audience = _route(
-            source.kind, source.owner, source.is_open, target.kind, target.owner, target.is_open
-        )
-        return cls(tick, card, start, end, audience)
-
     def seen_by(self, seat: int) -> "CardMoved":
         """Give the event without the card, unless this seat sees it."""
         return self if self.audience is None or seat in self.audience else replace(self, card=None)
+
+
+def card_moved(tick: int, card: Card, source: Pile, target: Pile) -> CardMoved:
+    """Describe a move between two piles: who sees either of them sees the card."""
+    start, end, audience = _route(source.kind, source.owner, source.is_open, target.kind, target.owner, target.is_open)
+    return CardMoved(tick, card, start, end, audience)
 
 
 @cache

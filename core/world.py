@@ -27,7 +27,7 @@ from core.components import (
     Turn,
     Waiting,
 )
-from core.events import CardMoved, Listener
+from core.events import Listener, card_moved
 from core.table import Player
 
 _numbers = itertools.count(1)
@@ -162,14 +162,14 @@ class World:
         else:
             target.cards.insert(place, card)
         if (listener := self.listener) is not None:
-            listener(CardMoved.between(self.time.tick, self.deck[card - 1], source, target))
+            listener(card_moved(self.time.tick, self.deck[card - 1], source, target))
 
     def move_top(self, source: Pile, target: Pile) -> None:
         """Move the top card of a pile to the top of another."""
         card = source.cards.pop()
         target.cards.append(card)
         if (listener := self.listener) is not None:
-            listener(CardMoved.between(self.time.tick, self.deck[card - 1], source, target))
+            listener(card_moved(self.time.tick, self.deck[card - 1], source, target))
 
     def move_all(self, source: Pile, target: Pile) -> None:
         """Move all cards of a pile to the top of another, the bottom one first, so that they lie as they lay."""

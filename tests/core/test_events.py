@@ -6,7 +6,7 @@ import pytest
 
 from core.cards import Card, Rank, Suit
 from core.components import NOBODY, Pile
-from core.events import ActionTaken, CardMoved, Event, Place, RoundEnded, TrickTaken, TurnBegan
+from core.events import ActionTaken, CardMoved, Event, Place, RoundEnded, TrickTaken, TurnBegan, card_moved
 
 KC = Card(Rank.KING, Suit.CLUBS)
 
@@ -30,7 +30,7 @@ HANDS = [Pile("hand", seat, False, []) for seat in range(3)]
     ],
 )
 def test_a_moved_card_is_seen_by_those_who_see_one_of_its_piles(source, target, seeing):
-    event = CardMoved.between(5, KC, source, target)
+    event = card_moved(5, KC, source, target)
     assert {seat for seat in (NOBODY, 0, 1, 2) if event.seen_by(seat).card == KC} == seeing
     for seat in (NOBODY, 0, 1, 2):
         seen = event.seen_by(seat)
