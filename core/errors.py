@@ -1,4 +1,15 @@
-"""The one family of errors that a player or a caller is meant to read."""
+"""The one family of errors that a player or a caller is meant to read, and how values are shown in them."""
+
+import json
+
+LONGEST_SHOWN = 60
+"""Characters of a value that an error may show."""
+
+
+def shown(value: object) -> str:
+    """Show a value in an error without letting it fill the screen: text in quotes, all else as JSON has it."""
+    text = repr(value) if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=repr)
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
 
 
 class CardsteadError(ValueError):

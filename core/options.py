@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from core.errors import TableError
+from core.errors import TableError, shown
 
 Value = bool | int | str
 """What an option can be set to."""
@@ -36,7 +36,7 @@ class Option:
             if type(value) is type(allowed) and value == allowed:
                 return allowed
         words = "true or false" if self.kind == "toggle" else self.allowed
-        raise TableError(f"{self.key}: expected {words}, got {_shown(value)}")
+        raise TableError(f"{self.key}: expected {words}, got {shown(value)}")
 
     def read(self, text: str) -> Value:
         """Read a value as it is written on the command line.
@@ -47,7 +47,7 @@ class Option:
         for allowed in self.values:
             if written(allowed) == text.strip().lower():
                 return allowed
-        raise TableError(f"{self.key}: expected {self.allowed}, got {_shown(text)}")
+        raise TableError(f"{self.key}: expected {self.allowed}, got {shown(text)}")
 
     @property
     def allowed(self) -> str:
@@ -56,12 +56,6 @@ class Option:
             return f"{self.values[0]} to {self.values[-1]}"
         words = [written(value) for value in self.values]
         return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
-def _shown(value: object) -> str:
-    """Show a value in an error without letting it fill the screen."""
-    text = repr(value)
-    return text if len(text) <= 60 else text[:60] + "…"
 
 
 def written(value: Value) -> str:
@@ -118,7 +112,7 @@ class OptionSet:
             TableError: listing the keys there are.
         """
         if key not in self._by_key:
-            raise TableError(f"unknown option {_shown(key)}; there are {', '.join(self._by_key)}")
+            raise TableError(f"unknown option {shown(key)}; there are {', '.join(self._by_key)}")
         return self._by_key[key]
 
     def preset(self, name: str | None) -> Preset:
@@ -130,7 +124,7 @@ class OptionSet:
         if name is None:
             return next(iter(self.presets.values()))
         if name not in self.presets:
-            raise TableError(f"unknown preset {_shown(name)}; there are {', '.join(self.presets)}")
+            raise TableError(f"unknown preset {shown(name)}; there are {', '.join(self.presets)}")
         return self.presets[name]
 
     def settle(self, preset: str | None, changes: Mapping[str, object]) -> dict[str, Value]:
@@ -155,7 +149,7 @@ class OptionSet:
         for text in assignments:
             key, equals, value = text.partition("=")
             if not equals:
-                raise TableError(f"expected KEY=VALUE, got {_shown(text)}")
+                raise TableError(f"expected KEY=VALUE, got {shown(text)}")
             read = self[key.strip()].read(value)
             if changes.setdefault(key.strip(), read) != read:
                 raise TableError(f"{key.strip()}: set to both {written(changes[key.strip()])} and {written(read)}")

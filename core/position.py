@@ -3,11 +3,11 @@
 from typing import Any
 
 from core.components import NOBODY
-from core.errors import PositionError
+from core.errors import PositionError, shown
 from core.game import Given
 from core.match import Match
 from core.snapshot import set_fact
-from core.state import read_cards, read_integer, read_list, read_seat, shown, write_card
+from core.state import read_cards, read_integer, read_list, read_seat, write_card
 
 HIGHEST_ROUND = 1_000_000
 LARGEST_SCORE = 1_000_000

@@ -12,7 +12,7 @@ from typing import Any
 
 from core.cards import Card, Suit
 from core.components import NOBODY
-from core.errors import CardsteadError, PositionError
+from core.errors import CardsteadError, PositionError, shown
 
 NO_SUIT = -1
 """Stands for no suit where a suit could be."""
@@ -77,12 +77,6 @@ def read_seat(json: object, where: str, frame: Frame) -> int:
     if type(json) is not int or not 0 <= json < frame.seats:
         raise PositionError(f"{where}: expected a seat from 0 to {frame.seats - 1}, got {shown(json)}")
     return json
-
-
-def shown(json: object) -> str:
-    """Show a value in an error without letting it fill the screen."""
-    text = repr(json)
-    return text if len(text) <= 60 else text[:60] + "…"
 
 
 @dataclass(frozen=True, slots=True)

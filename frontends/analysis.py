@@ -5,10 +5,10 @@ from typing import Any
 
 from core.catalogue import Catalogue
 from core.components import NOBODY
-from core.errors import ActionError, PositionError
+from core.errors import ActionError, PositionError, shown
 from core.match import Match
 from core.position import read_position, write_position
-from core.state import read_list, shown
+from core.state import read_list
 from core.table import HUMAN
 
 FIELDS = ("game", "preset", "options", "seats", "seed", "position", "moves")

@@ -29,10 +29,10 @@ def test_defaults_then_the_preset_then_the_changes(options):
     [
         ({"limits": 1}, r"unknown option 'limits'; there are seats, limit, wild"),
         ({"limit": 2}, r"limit: expected 1, 3 or unlimited, got 2"),
-        ({"limit": True}, "limit: expected .* got True"),
+        ({"limit": True}, "limit: expected .* got true"),
         ({"limit": "1"}, "limit: expected .* got '1'"),
         ({"limit": 1.0}, "limit: expected .* got 1.0"),
-        ({"limit": None}, "limit: expected .* got None"),
+        ({"limit": None}, "limit: expected .* got null"),
         ({"limit": [1]}, "limit: expected"),
         ({"wild": 1}, "wild: expected true or false, got 1"),
         ({"wild": "yes"}, "wild: expected true or false, got 'yes'"),

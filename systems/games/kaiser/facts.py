@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from core.errors import CardsteadError, PositionError
-from core.state import TRUMP, Codec, Field, Frame, read_integer, read_list, read_seat, shown
+from core.errors import CardsteadError, PositionError, shown
+from core.state import TRUMP, Codec, Field, Frame, read_integer, read_list, read_seat
 from systems.games.kaiser.deck import ACTIONS, HIGHEST_BID, LOWEST_BID, PASS_CODE, TEAMS, TRUMP_CODE
 from systems.tricks import TRICK_FIELDS, TrickFacts
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from core.errors import PositionError
+from core.errors import PositionError, shown
 from core.game import Given
 from core.state import NO_SUIT, NO_TRUMP, trump_text
 from systems.games.wizard.deck import DECK
@@ -45,7 +45,7 @@ def _settle_trump(rules: "WizardRules", given: Given) -> None:
             raise PositionError(f"trump: the {card.title} was turned, so the dealer names a suit, got 'none'")
         return
     expected, got = trump_text(follows), trump_text(facts.trump)
-    raise PositionError(f"trump: the {card.title} was turned, so trump is {expected!r}, got {got!r}")
+    raise PositionError(f"trump: the {card.title} was turned, so trump is {shown(expected)}, got {shown(got)}")
 
 
 def _settle_round(rules: "WizardRules", given: Given) -> None:

@@ -141,7 +141,7 @@ def test_the_position_of_a_match_that_is_over_has_nobody_on_turn(place, act):
         # turned card and trump
         ({"trump": "H"}, "trump: the 9 of spades was turned, so trump is 'S', got 'H'"),
         ({"trump": "none"}, "trump: the 9 of spades was turned, so trump is 'S', got 'none'"),
-        ({"trump": None}, "trump: the 9 of spades was turned, so trump is 'S', got None"),
+        ({"trump": None}, "trump: the 9 of spades was turned, so trump is 'S', got null"),
         ({"turned": "J1", "trump": "C"}, "trump: the first jester was turned, so trump is 'none', got 'C'"),
         ({"turned": "W1", "trump": "none"}, "trump: the first wizard was turned, so the dealer names a suit"),
         ({"trump": "X"}, "trump: expected a suit"),
