@@ -156,6 +156,11 @@ def _suit_words(suit: Suit | None, cards: Sequence[Card]) -> str:
     return f"{listed([card.rank.title for card in cards])} of {suit.title}"
 
 
+def seat_taken(name: str, before: str) -> str:
+    """Tell that somebody sits down where somebody else sat."""
+    return f"{name} sits down in the place of {before}."
+
+
 class Narrator:
     """Tells events in sentences, to one seat or to everybody, of people with names."""
 

@@ -7,7 +7,7 @@ from core.cards import Card
 from core.components import NOBODY
 from core.events import ActionTaken, CardMoved, Event, RoundBegan, TurnBegan
 from core.game import Game
-from core.wording import Narrator, cards_words
+from core.wording import Narrator, cards_words, seat_taken
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Chronicle:
         before = self._names[seat]
         if name == before:
             return
-        self.note(f"{name} sits down in the place of {before}.")
+        self.note(seat_taken(name, before))
         for reader in (NOBODY, *range(len(self._names))):
             self.log(reader)
         self._names[seat] = name

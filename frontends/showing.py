@@ -1,5 +1,6 @@
 """A replay in data and in words: what could be read of it, played again where its rules are at hand."""
 
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from typing import Any
@@ -9,12 +10,12 @@ from core.components import MARKS
 from core.errors import ActionError
 from core.events import ActionTaken, Event, MatchEnded, RoundEnded
 from core.game import Game
-from core.table import HUMAN
-from core.wording import Narrator, Wording
+from core.table import HUMAN, Player
+from core.wording import Narrator, Wording, seat_taken
 from frontends.reading import named
 from replays.deals import deal_code
 from replays.errors import MalformedRecord, ReplayError
-from replays.format import Header
+from replays.format import Header, Seating
 from replays.playing import follow, game_of, replay_match
 from replays.public import Told
 from replays.reader import Replay
@@ -98,6 +99,10 @@ class Shown:
             "pace": asdict(header.pace),
             "seed": header.seed,
             "seats": [self._seat(seat) for seat in range(len(header.players))],
+            "seatings": [
+                {"after": change.after, "seat": change.seat, **_player_data(change.player)}
+                for change in self.replay.seatings
+            ],
             "moves": list(self._moves()),
             "rounds": [
                 {"after": after, "scores": list(event.scores)}
@@ -115,14 +120,7 @@ class Shown:
         return deal_code(self.header.table(), self.header.seed, self.catalogue) if self._can_be_dealt else None
 
     def _seat(self, seat: int) -> dict[str, Any]:
-        player = self.header.players[seat]
-        return {
-            "seat": seat,
-            "name": player.name,
-            "team": self.header.teams[seat],
-            "kind": HUMAN if player.kind == HUMAN else "bot",
-            "bot": None if player.kind == HUMAN else player.kind,
-        }
+        return {"seat": seat, "team": self.header.teams[seat], **_player_data(self.header.players[seat])}
 
     def _moves(self) -> Iterator[dict[str, Any]]:
         shown = [event.text for _, event in self.told if isinstance(event, ActionTaken)]
@@ -137,16 +135,28 @@ class Shown:
         header = self.header
         yield f"{header.game}, rules {header.rules_version}, cardstead {header.version}, seed {header.seed}"
         yield ", ".join(f"{player.name} ({player.kind})" for player in header.players)
-        yield from filter(None, map(self._teller(), (event for _, event in self.told)))
+        yield from self._story()
         yield f"{len(self.replay.moves)} actions, {self.replay.status}."
         if self.note is not None:
             yield self.note
         if (code := self.deal()) is not None:
             yield f"The same cards: cardstead play {code}"
 
-    def _teller(self) -> Callable[[Event], str | None]:
-        """Give what tells an event in a sentence; of hearsay an action's text has to do."""
+    def _story(self) -> Iterator[str]:
+        """Tell what happened, calling each seat by the name of who sits there by then."""
         names = [player.name for player in self.header.players]
+        tell = self._teller(names)
+        changes = deque(self.replay.seatings)
+        for after, event in self.told:
+            while changes and changes[0].after < after:
+                yield from _seated(names, changes.popleft())
+            if sentence := tell(event):
+                yield sentence
+        for change in changes:
+            yield from _seated(names, change)
+
+    def _teller(self, names: list[str]) -> Callable[[Event], str | None]:
+        """Give what tells an event in a sentence, by names that may change; of hearsay an action's text has to do."""
         if self.game is not None and not self._is_hearsay:
             return Narrator(self.game.wording, self.game.actions.all, names, teams=self.game.teams).tell
         sides = self._sides()
@@ -163,3 +173,19 @@ class Shown:
         """Give the seats of each side, as the header has them."""
         teams = self.header.teams
         return [tuple(seat for seat, team in enumerate(teams) if team == side) for side in sorted(set(teams))]
+
+
+def _seated(names: list[str], change: Seating) -> Iterator[str]:
+    """Call a seat by the name of who takes it, and tell so if that is another."""
+    before, names[change.seat] = names[change.seat], change.player.name
+    if before != change.player.name:
+        yield seat_taken(change.player.name, before)
+
+
+def _player_data(player: Player) -> dict[str, Any]:
+    """Give who sits somewhere as JSON data."""
+    return {
+        "name": player.name,
+        "kind": HUMAN if player.is_human else "bot",
+        "bot": None if player.is_human else player.kind,
+    }

@@ -14,7 +14,9 @@ import pytest
 from core.table import INSTANT, Player
 from frontends.sharing import usual_name
 from replays.format import MAGIC, Header
+from replays.recorder import record_in_memory
 from replays.records import encode_header
+from systems import builtin_catalogue
 
 HEADER = Header("0.1.0", "whist", 1, 0, {}, (Player("house", "Ada"),), (0,), INSTANT, "7")
 
@@ -182,6 +184,34 @@ def test_show_in_words(cardstead, recorded):
     assert "Ada (house), Bruno (random), Clara (house), Dario (random)" in out
     assert "Round 1. Dario deals." in out
     assert " the match.\n" in out
+
+
+def test_show_calls_a_seat_by_who_sits_there(cardstead, tmp_path):
+    """Seat 0 changes hands after its first action; the same person stays when only the kind of bot changes."""
+    catalogue, file = builtin_catalogue(), tmp_path / "a.cardstead"
+    match = catalogue.open(catalogue["kaiser"].set_up(kinds=["human", "house", "house", "house"]), "7")
+    recording = record_in_memory(match)
+    while match.turn != 0:
+        match.advance()
+    match.submit(match.legal[0])
+    match.advance()
+    taken = match.actions
+    match.seat_player(0, Player("house", "Nora"))
+    match.seat_player(1, Player("random", "Bruno"))
+    match.run()
+    file.write_bytes(recording.getvalue())
+    lines = cardstead("show", file).out.splitlines()
+    change = lines.index("Nora sits down in the place of Player.")
+    assert not any("Bruno sits down" in line for line in lines)
+    assert sum(line.startswith("Player ") for line in lines[2:change]) >= 1
+    assert not any("Player" in line for line in lines[change + 1 :])
+    assert any(line.startswith("Nora plays ") for line in lines[change:])
+    told = cardstead("show", file, "--json").json
+    assert told["seats"][0]["name"] == "Player"
+    assert told["seatings"] == [
+        {"after": taken, "seat": 0, "name": "Nora", "kind": "bot", "bot": "house"},
+        {"after": taken, "seat": 1, "name": "Bruno", "kind": "bot", "bot": "random"},
+    ]
 
 
 def test_show_without_a_readable_header(cardstead, tmp_path):
