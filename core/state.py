@@ -183,6 +183,15 @@ class Field:
     """Whether a position has it."""
 
 
+def internal(key: str) -> Field:
+    """Declare a fact of which only the rules know: snapshots and hashes have it, but no view and no position."""
+    return Field(key, _PLAIN, is_public=False, is_written=False)
+
+
+_PLAIN = Codec(lambda value, _: value, lambda json, *_: json)
+"""For what is never written for people."""
+
+
 def plain_copy(value: Any) -> Any:  # noqa: ANN401 - plain data of any shape
     """Copy plain data: lists are copied through and through, everything else is immutable."""
     return [plain_copy(item) for item in value] if isinstance(value, list) else value

@@ -21,7 +21,7 @@ from core.errors import PositionError
 from core.events import TrickTaken
 from core.game import NEW_TURN, ROUND_DONE, TRICK_DONE, Given, Rules
 from core.options import Value
-from core.state import NO_SUIT, NO_TRUMP, PLAYS, SEAT, Field, integer, per_seat
+from core.state import NO_SUIT, NO_TRUMP, PLAYS, Field, integer, internal, per_seat
 from core.world import PileKind, World
 
 LEADS_NOTHING = -2
@@ -107,8 +107,8 @@ TRICK_PILES = (
 
 TRICK_FIELDS = (
     Field("tricks", per_seat(integer())),
-    Field("leader", SEAT, is_public=False, is_written=False),
-    Field("last_leader", SEAT, is_public=False, is_written=False),
+    internal("leader"),
+    internal("last_leader"),
 )
 
 TRICK_DERIVED = (Field("trick", PLAYS), Field("last_trick", PLAYS, is_written=False))

@@ -16,7 +16,7 @@ from core.errors import PositionError
 from core.events import SuitNamed
 from core.game import NEW_TURN, ROUND_DONE, SAME_TURN, Given, Rules
 from core.options import Value
-from core.state import NO_SUIT, SUIT, Field, integer, per_seat
+from core.state import NO_SUIT, SUIT, Field, integer, internal
 from core.world import PileKind, World
 from systems.games.crazy_eights import scoring
 from systems.games.crazy_eights.deck import (
@@ -70,9 +70,9 @@ FIELDS = (
     Field("suit_in_force", SUIT),
     Field("drawn", integer()),
     Field("passes", integer()),
-    Field("dry_turns", integer(), is_public=False, is_written=False),
-    Field("turns", integer(), is_public=False, is_written=False),
-    Field("buriers", per_seat(integer(NOBODY)), is_public=False, is_written=False),
+    internal("dry_turns"),
+    internal("turns"),
+    internal("buriers"),
 )
 
 
