@@ -12,6 +12,7 @@ from frontends.recording import KeptRecorder
 from frontends.resuming import match_to_resume
 from frontends.session import Session
 from frontends.terminal import felt
+from frontends.terminal.answers import numbered
 from frontends.terminal.app import DrawnApp
 from frontends.terminal.preferences import Preferences
 from frontends.terminal.replay_screen import ReplayScreen
@@ -34,8 +35,8 @@ def clock(monkeypatch):
     monkeypatch.setattr(felt, "monotonic", lambda: 0.0)
 
 
-def match_of(game="crazy-eights", preset=None, recorder=None, kinds=("human", "house", "house", "house")):
-    table = CATALOGUE[game].set_up(preset, {"seats": len(kinds)}, kinds, pace=Pace(bot=96, deal=150))
+def match_of(game="crazy-eights", preset=None, recorder=None, kinds=("human", "house", "house", "house"), **options):
+    table = CATALOGUE[game].set_up(preset, {"seats": len(kinds), **options}, kinds, pace=Pace(bot=96, deal=150))
     session = Session.open(CATALOGUE, table, "7", recorder)
     session.instant = True
     return session
@@ -62,8 +63,11 @@ class Driver:
 
     async def until(self, is_so):
         """Wait until something is so."""
-        while not is_so():
-            await self.pilot.pause()
+        for _ in range(4000):
+            if is_so():
+                return
+            await asyncio.sleep(0.005)
+        pytest.fail("what was waited for did not come")
 
     async def press(self, *keys):
         await self.pilot.press(*keys)
@@ -71,12 +75,58 @@ class Driver:
 
     async def type(self, text):
         """Type a text, as fast as keys can follow one another, and enter it."""
-        for sign in text:
-            self.app.post_message(Key("space" if sign == " " else sign, sign))
+        self.send(*text)
         await self.press("enter")
+
+    def send(self, *keys):
+        """Press keys as fast as they can follow one another, and wait for nothing."""
+        for key in keys:
+            self.app.post_message(Key("space" if key == " " else key, key if len(key) == 1 else None))
 
     def text(self, place):
         return str(self.app.screen.query_one(f"#{place}", Static).content).replace("\xa0", " ")
+
+    async def play_by(self, choose):
+        """Play to the end as the hints say, each choice made by hand, and look at the result."""
+        screen = await self.shows(TableScreen)
+        session = screen.session
+        while not session.match.is_over:
+            await self.until(lambda: session.match.is_over or session.person_to_act is not None)
+            if session.match.is_over:
+                break
+            before, hint = session.match.actions, session.hint(0)
+            await choose(screen, hint)
+            await self.until(lambda before=before: session.match.actions > before)
+        await self.until(lambda: "Press Enter for the result" in self.text("hand"))
+        await self.press("enter")
+        return await self.shows(ResultScreen)
+
+    async def choose_by_keys(self, screen, hint):
+        """Choose by number, by arrows, or by its text, by turns."""
+        choices = screen.session.choices(0)
+        place = list(choices.all).index(hint)
+        match screen.session.match.actions % 3:
+            case 0:
+                self.send(*next(key for key, choice in numbered(choices).items() if choice == hint), "enter")
+            case 1:
+                self.send(*["right"] * (place + 1), "enter")
+            case _:
+                self.send(*hint.text, "enter")
+
+    async def choose_by_mouse(self, screen, hint):
+        """Click where the choice is drawn."""
+        await self.until(lambda: self.place_of(screen, hint) is not None)
+        await self.pilot.click(offset=self.place_of(screen, hint))
+
+    @staticmethod
+    def place_of(screen, choice):
+        """Give where a click makes a choice; None where nothing does yet."""
+        for widget in (screen.query_one("#hand"), screen.query_one("#plain")):
+            for y in range(widget.content_region.y, widget.content_region.bottom):
+                for x in range(widget.content_region.x, widget.content_region.right):
+                    if screen.get_style_at(x, y).meta.get("@click") == f"screen.choose({choice.code})":
+                        return x, y
+        return None
 
     async def play_out(self):
         """Play as the hints say, to the end, and look at the result."""
@@ -103,10 +153,14 @@ def drive(first, steps, size=(80, 24)):
     return app
 
 
+SHORT = {"crazy-eights": {}, "kaiser": {"target": 32}, "wizard": {"rounds": 5}}
+"""Options of whole matches that do not take all evening."""
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_is_played_to_its_result(game):
+def test_every_game_is_played_by_keys_to_its_result(game):
     async def steps(driver):
-        result = await driver.play_out()
+        result = await driver.play_by(driver.choose_by_keys)
         match = result.session.match
         table = result.query_one("#rounds", DataTable)
         assert table.row_count == match.world.round.number
@@ -119,7 +173,16 @@ def test_every_game_is_played_to_its_result(game):
         assert driver.text("result_title").endswith("the match.")
         await driver.press("q")
 
-    assert drive(match_of(game), steps).session.match.is_over
+    assert drive(match_of(game, **SHORT[game]), steps).session.match.is_over
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 45)])
+def test_a_match_is_played_with_the_mouse_alone(size):
+    async def steps(driver):
+        await driver.play_by(driver.choose_by_mouse)
+        await driver.pilot.click("#leave")
+
+    assert drive(match_of(preset="table"), steps, size=size).session.match.is_over
 
 
 @pytest.mark.parametrize(("key", "is_same"), [("a", True), ("n", False)])
