@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from frontends.front_end import FrontEnd
+from frontends.settings import SettingsFile
 from frontends.terminal import FRONT_END
 from replays.reader import read
 from replays.recorder import record_in_memory
@@ -22,6 +23,7 @@ ROOT = Path(__file__).parents[3]
 PROGRAM = """
 import sys
 from core.table import playing_pace
+from frontends.settings import SettingsFile
 from frontends.terminal import FRONT_END
 from systems import builtin_catalogue
 catalogue = builtin_catalogue()
@@ -116,8 +118,11 @@ class Screen:
 
 @pytest.fixture
 def screen():
-    """Give what starts a program in a pseudo-terminal."""
+    """Give what starts a program in a pseudo-terminal, where nobody waits for bots."""
     opened = []
+    settings = SettingsFile()
+    settings.settings["instant"] = True
+    settings.save()
 
     def start(*arguments, **more):
         opened.append(Screen(*arguments, **more))
@@ -184,9 +189,7 @@ def test_an_interrupt_from_outside_is_the_same(screen):
 def test_a_whole_match_is_played_in_a_terminal(screen, game):
     found = screen(game, 30, "human", "house", "house", "house")
     found.until("Your choice: ")
-    found.type("instant\r")
-    found.until("Bots play at once.")
-    while "Press Enter to leave" not in found.until("Your choice: ", 30):
+    while "Press Enter to leave" not in found.until("Your choice: "):
         found.forget()
         found.type("1\r")
     assert "1: " in found.text
@@ -218,7 +221,8 @@ def test_a_match_that_is_left_is_gone_on_with(screen, tmp_path, looks, way):
         found.type(keys)
         assert found.ends() == (130 if way == "interrupt" else 0)
         assert ("The match is broken off. It can be gone on with." in found.text) == (way == "interrupt")
-    assert len(read(file.read_bytes()).moves) == 1
+    played = read(file.read_bytes()).moves[0]
+    assert (played.seat, CATALOGUE["crazy-eights"].actions.texts[played.code]) == (0, "TS")
     again = screen(command=cardstead("resume", file, *mode))
     if looks == "plain":
         again.until("The match of Crazy Eights goes on. Round 1.")
