@@ -10,7 +10,6 @@ from frontends.plugins import FoundCatalogue
 from frontends.window import laid, motion
 from frontends.window.layout import PileKey
 from frontends.window.playing import Spot
-from frontends.window.screens.result import ResultScreen
 from frontends.window.screens.setup import SetUpScreen
 from frontends.window.shell import Shell
 from frontends.window.tuning import tuning
@@ -328,64 +327,6 @@ def test_the_last_trick_lies_on_the_table_again_and_goes(driver):
     driver.click(*driver.middle())
     assert table.scene.extra == []
     assert count_of(driver) == before
-
-
-# Whole matches.
-
-MATCHES = {"crazy-eights": {"rounds": 1}, "kaiser": {"target": 32}, "wizard": {"rounds": 5}}
-
-
-def by_mouse(driver):
-    """Make the decision that the seat's bot would make, with the mouse."""
-    table = driver.table
-    choice = table.session.hint(0)
-    action = table.game.actions[choice.code]
-    if action.card is None:
-        driver.button(f"choice {choice.code}")
-        return
-    for _ in range(2):
-        driver.click(*driver.find(Spot("card", action.card)))
-    if table.playing.asked:
-        number = [each.code for each in table.playing.asked].index(choice.code)
-        driver.click(*driver.find(Spot("asked", None, number)))
-
-
-def by_keyboard(driver):
-    """Make the decision that the seat's bot would make, with arrows, Enter and letters."""
-    table = driver.table
-    playing, choice = table.playing, table.session.hint(0)
-    action = table.game.actions[choice.code]
-    if action.card is None:
-        if playing.where == "hand":
-            driver.type("up")
-        while playing.plain[playing.at].code != choice.code:
-            driver.type("right")
-    else:
-        if playing.where != "hand":
-            driver.type("down")
-        while playing.hand[playing.at] != action.card:
-            driver.type("right")
-    driver.type("enter")
-    if playing.asked:
-        while playing.asked[playing.at].code != choice.code:
-            driver.type("right")
-        driver.type("enter")
-
-
-@pytest.mark.parametrize("decide", [by_mouse, by_keyboard])
-@pytest.mark.parametrize("game", MATCHES)
-def test_a_whole_match_of_each_game(driver, game, decide):
-    table = driver.sit_down(game, 4, "3", **MATCHES[game])
-    decisions = 0
-    while not isinstance(driver.app.top, ResultScreen):
-        driver.wait_until(lambda: driver.app.top is not table or table.playing.is_open)
-        if driver.app.top is table:
-            before = count_of(driver)
-            decide(driver)
-            driver.wait_until(lambda before=before: count_of(driver) > before, 5.0)
-            decisions += 1
-    assert decisions > 3
-    assert table.session.match.is_over
 
 
 # Around the table.
