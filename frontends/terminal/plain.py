@@ -55,8 +55,12 @@ class PlainTable:
         self._is_asking = False
         """Whether the question stands there, and the answer may be half typed."""
         self._is_new_turn = True
-        self._dealt: set[Card] = set()
-        """The reader's cards, if their deal was told since its last turn."""
+        self._held: set[Card] = set()
+        """The cards that the reader was told it holds, in this round and since it took the keyboard."""
+        self._follows = False
+        """Whether the reader was told everything that happened since the deal, or since a turn of its own."""
+        self._seconds: int | None = None
+        """How long a turn is, as the reader was told last."""
         self._known: list[str] = []
         """What the reader was told of the table at its last turn, as far as it need not be told again."""
         self._explained: set[str] = set()
@@ -148,45 +152,41 @@ class PlainTable:
     def _tell_turn(self, seat: int) -> None:
         """Tell a turn that is new; of one that goes on, after a draw, only what may be chosen now.
 
-        Where tricks are played, most of the table stays as it is for a round: only what has changed is told.
+        What the reader has followed is not told again: there are words for it, `table` and `hand`.
         """
         lines = telling.choice_lines(self.session, seat, self._explained)
         self._explained |= {choice.meaning for choice in self.session.choices(seat).all}
         if self._is_new_turn:
-            lines = [*self._opening(seat), *lines]
-            if not self._knows_hand(seat):
-                lines.append(telling.rest_text(self.session, seat))
-            self._dealt.clear()
+            lines = [*self._opening(seat), *lines, telling.rest_text(self.session, seat, self._held)]
         for text in filter(None, lines):
             self._say(text)
-        self._is_new_turn = False
+        self._held.update(self.session.view(seat).hand)
+        self._is_new_turn, self._follows = False, True
         self._ask()
 
     def _opening(self, seat: int) -> list[str]:
-        """Begin a new turn: what is not known of the table, and the hand, if that was not told just now."""
+        """Begin a new turn: how long it is, what is not known of the table, and a hand that is not known either."""
         session = self.session
-        parts = telling.table_parts(session, seat, is_brief=True)
-        is_trick_game = telling.is_trick_game(session)
-        is_hand_known = self._knows_hand(seat)
-        if is_hand_known and is_trick_game:
-            self._known = telling.open_parts(session, seat)
-        lines = telling.turn_lines(
-            session, seat, has_clock=self.terminal.is_live, known=self._known, is_hand_known=is_hand_known
-        )
-        self._known = parts if is_trick_game else []
-        return lines
-
-    def _knows_hand(self, seat: int) -> bool:
-        """Tell whether the hand is what was told as dealt since the last turn."""
-        return self._dealt == set(self.session.view(seat).hand)
+        seconds = session.seconds_left if self.terminal.is_live else None
+        known = [*self._known, *(telling.open_parts(session, seat) if self._follows else [])]
+        self._known = telling.table_parts(session, seat, is_brief=True)
+        table = [part for part in self._known if part not in known]
+        if not self._follows:
+            table = telling.trick_parts(session, seat) + table
+        if telling.leads(session, seat):
+            table.insert(0, "You lead.")
+        opening = "Your turn." if seconds in (None, self._seconds) else f"Your turn: {seconds} seconds."
+        self._seconds = seconds
+        return [opening, " ".join(table), telling.whole_hand_text(session, seat, self._held)]
 
     def _hear_deal(self, news: Iterable[Event]) -> None:
-        """Take note of the cards that the reader was told it is dealt."""
+        """Take note of the cards that the reader was told it is dealt, or has drawn."""
         for event in news:
             if isinstance(event, RoundBegan):
-                self._dealt.clear()
+                self._held.clear()
+                self._follows = True
             elif isinstance(event, CardMoved) and event.card and event.target == Place("hand", self.reader):
-                self._dealt.add(event.card)
+                self._held.add(event.card)
 
     def _change_person(self, seat: int) -> None:
         """Let the next person take the keyboard: the last hand is hidden, and no time passes meanwhile."""
@@ -201,7 +201,8 @@ class PlainTable:
         else:
             self._say(f"It is the turn of {name}.")
         self.reader = seat
-        self._known = []
+        self._known, self._follows = [], False
+        self._held.clear()
         self._tell_news()
         self._is_new_turn = True
 

@@ -15,12 +15,15 @@ from frontends.session import Session
 from frontends.terminal.answers import numbered
 
 FEW = 5
-"""A closed pile of so many cards or fewer is told of at every turn."""
+"""A closed pile of so many cards or fewer is told of at a turn."""
+
+NEARLY_OUT = 2
+"""Whoever holds so many cards or fewer is told of at a turn, where hands are not all of one size."""
 
 
 def table_text(session: Session, reader: int) -> str:
     """Tell what lies on the table, what is in force and how many cards the others hold."""
-    return " ".join([*_trick_parts(session, reader), *table_parts(session, reader)])
+    return " ".join([*trick_parts(session, reader), *table_parts(session, reader)])
 
 
 def table_parts(session: Session, reader: int, *, is_brief: bool = False) -> list[str]:
@@ -28,7 +31,7 @@ def table_parts(session: Session, reader: int, *, is_brief: bool = False) -> lis
 
     Where tricks are played nobody draws, so nothing is told of closed piles and of how many cards are held. What
     stands of another seat (its bid, its tricks) was told as it happened: briefly it is left out, and so are closed
-    piles from which much can be drawn.
+    piles from which much can be drawn, and hands from which nobody soon goes out.
     """
     looks = session.game.wording.piles
     piles = [pile for pile in session.view(reader).piles if pile.kind in looks and looks[pile.kind].place != "trick"]
@@ -40,7 +43,7 @@ def table_parts(session: Session, reader: int, *, is_brief: bool = False) -> lis
     if not is_trick_game(session):
         closed = [pile for pile in piles if pile.cards is None and not (is_brief and pile.count > FEW)]
         parts += [_pile_text(session, pile, reader) for pile in closed]
-        parts.append(_counts_text(session, reader))
+        parts.append(_counts_text(session, reader, NEARLY_OUT if is_brief else None))
     return [part for part in parts if part]
 
 
@@ -71,7 +74,7 @@ def _pile_text(session: Session, pile: PileView, reader: int) -> str:
     return f"{look.label}: {_count(pile.count)}."
 
 
-def _trick_parts(session: Session, reader: int) -> list[str]:
+def trick_parts(session: Session, reader: int) -> list[str]:
     """Tell the trick under way, if tricks are played: who played which card, in the order of play."""
     by_card = {card: seat for seat, _, card in session.view(reader).history if card is not None}
     told: list[str] = []
@@ -92,15 +95,18 @@ def _player(session: Session, by_card: dict[Card, int], card: Card, reader: int)
     return f"{_who(session, by_card[card], reader)} " if card in by_card else ""
 
 
-def _counts_text(session: Session, reader: int) -> str:
-    """Tell how many cards the others hold, in turn order after the reader."""
+def _counts_text(session: Session, reader: int, most: int | None) -> str:
+    """Tell how many cards the others hold, in turn order after the reader; only of those with `most` or fewer."""
     view = session.view(reader)
     seats = [(max(reader, 0) + step) % view.seats for step in range(1 if reader != NOBODY else 0, view.seats)]
     counts = [(session.name(seat), view.pile("hand", seat).count) for seat in seats]
-    if len({count for _, count in counts}) == 1 and len(counts) > 1:
-        return f"The others hold {_count(counts[0][1])} each."
-    name, count = counts[0]
-    return f"{listed([f'{name} holds {_count(count)}', *(f'{name} {count}' for name, count in counts[1:])])}."
+    told = [(name, count) for name, count in counts if most is None or count <= most]
+    if not told:
+        return ""
+    if len({count for _, count in told}) == 1 and len(told) == len(counts) > 1:
+        return f"The others hold {_count(told[0][1])} each."
+    name, count = told[0]
+    return f"{listed([f'{name} holds {_count(count)}', *(f'{name} {count}' for name, count in told[1:])])}."
 
 
 def _count(cards: int) -> str:
@@ -128,11 +134,22 @@ def named_hand_text(session: Session, seat: int) -> str:
     return f"{session.name(seat)} holds the {cards_words(_told_hand(session, seat))}."
 
 
-def rest_text(session: Session, seat: int) -> str:
-    """Tell a seat that can choose cards those that it cannot choose; nothing where there are none."""
+def whole_hand_text(session: Session, seat: int, known: Collection[Card]) -> str:
+    """Tell a seat a hand from which no card can be chosen, if there are cards in it that it does not know."""
+    if any(group.choices for group in session.choices(seat).cards) or set(session.view(seat).hand) <= set(known):
+        return ""
+    return hand_text(session, seat)
+
+
+def rest_text(session: Session, seat: int, known: Collection[Card]) -> str:
+    """Tell a seat that can choose cards those that it cannot choose, or how many there are if it knows them."""
     found = session.choices(seat)
     rest = [card for card in _told_hand(session, seat) if not found.of(card)]
-    return f"You also hold the {cards_words(rest)}." if 0 < len(rest) < len(found.cards) else ""
+    if not 0 < len(rest) < len(found.cards):
+        return ""
+    if set(rest) <= set(known):
+        return f"And {len(rest)} other{'s' * (len(rest) != 1)}."
+    return f"You also hold the {cards_words(rest)}."
 
 
 def _told_hand(session: Session, seat: int) -> list[Card]:
@@ -143,27 +160,10 @@ def _told_hand(session: Session, seat: int) -> list[Card]:
     return hand
 
 
-def turn_lines(
-    session: Session, seat: int, *, has_clock: bool, known: Collection[str], is_hand_known: bool
-) -> list[str]:
-    """Tell the beginning of a turn in lines: how long it is, the table, and a hand of which nothing can be chosen.
-
-    What is `known` of the table already is left out; a trick only to whom nothing is, since each play was told.
-    """
-    parts = [part for part in table_parts(session, seat, is_brief=True) if part not in known]
+def leads(session: Session, seat: int) -> bool:
+    """Tell whether a seat is to play the first card of a trick."""
     tricks = _tricks(session, seat)
-    if tricks and not tricks[0][1] and any(group.choices for group in session.choices(seat).cards):
-        parts.insert(0, "You lead.")
-    elif tricks and tricks[0][1] and not known and not is_hand_known:
-        parts = _trick_parts(session, seat) + parts
-    lines = [_opening(session.seconds_left if has_clock else None), " ".join(parts)]
-    if not is_hand_known and not any(group.choices for group in session.choices(seat).cards):
-        lines.append(hand_text(session, seat))
-    return [line for line in lines if line]
-
-
-def _opening(seconds: int | None) -> str:
-    return "Your turn." if seconds is None else f"Your turn: {seconds} seconds."
+    return bool(tricks) and not tricks[0][1] and any(group.choices for group in session.choices(seat).cards)
 
 
 def choice_lines(session: Session, seat: int, explained: Collection[str] = ()) -> list[str]:

@@ -65,7 +65,7 @@ def test_a_trick_is_told_as_it_is_played(evening):
         written[turn + 5],  # what stands is the game's own
         "1: king of clubs.",
         "2: 8 of clubs.",
-        "You also hold the 7 of diamonds; 10, 9 and 5 of hearts; jack and 3 of spades.",
+        "And 6 others.",
         "Your choice: ",
         "You play the king of clubs.",
         "Bruno takes the trick with the ace of clubs.",
@@ -75,7 +75,7 @@ def test_a_trick_is_told_as_it_is_played(evening):
         "Your turn.",
         written[turn + 16],
         "1: 8 of clubs.",
-        "You also hold the 7 of diamonds; 10, 9 and 5 of hearts; jack and 3 of spades.",
+        "And 6 others.",
     ]
     assert "Trump: clubs." in written[turn + 5]
     assert "Trump: clubs." not in written[turn + 16]

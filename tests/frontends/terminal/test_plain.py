@@ -26,7 +26,7 @@ def test_a_turn_tells_the_table_the_hand_and_the_choices(evening):
         "Bruno plays the 2 of clubs.",
         "Clara plays the queen of clubs.",
         "Your turn.",
-        "Discards: the queen of clubs on top. Suit in force: clubs. Bruno holds 5 cards and Clara 4.",
+        "Suit in force: clubs.",
         "1: Draw a card.",
         QUESTION,
         END,
@@ -35,7 +35,7 @@ def test_a_turn_tells_the_table_the_hand_and_the_choices(evening):
 
 def test_an_eight_is_one_line_with_four_numbers(evening):
     assert evening(position=EIGHTS).play()[-6:-2] == [
-        "Discards: the 5 of clubs. Suit in force: clubs. Stock: 2 cards. Bruno holds 2 cards and Clara 1.",
+        "Suit in force: clubs. Stock: 2 cards. Bruno holds 2 cards and Clara 1.",
         "1: Play the 8 of spades and name clubs; 2 for diamonds, 3 for hearts, 4 for spades.",
         "5: king of clubs.",
         "You also hold the 9 of hearts.",
@@ -50,6 +50,27 @@ def test_a_card_is_played_by_number_text_or_name(evening, answer):
 @pytest.mark.parametrize("answer", ["3", "8S=H", "8♠=h"])
 def test_an_eight_names_a_suit(evening, answer):
     assert "You play the 8 of spades and name hearts." in evening(position=EIGHTS).play(answer)
+
+
+def test_what_was_followed_is_not_told_again(evening):
+    """The cards that were dealt and drawn are known, and so are a suit that has not changed and the top card."""
+    written = evening("crazy-eights", seed="3").play(*["1"] * 12)
+    turns = [place for place, line in enumerate(written) if line == "Your turn."]
+    told = [written[place + 1 : written.index(QUESTION, place)] for place in turns]
+    assert len(told) > 4
+    assert not any(line.startswith(("Discards", "Your hand", "You also hold")) for lines in told for line in lines)
+    assert any(line.startswith("And ") and line.endswith((" other.", " others.")) for lines in told for line in lines)
+    standing = [lines[0] for lines in told if lines[0].startswith("Suit in force")]
+    assert 1 < len(standing) < len(told)
+
+
+def test_table_and_hand_tell_everything_at_any_turn(evening):
+    written = evening(position=EIGHTS).play("table", "hand")
+    assert after(written, QUESTION)[:3] == [
+        "Discards: the 5 of clubs. Suit in force: clubs. Stock: 2 cards. Bruno holds 2 cards and Clara 1.",
+        QUESTION,
+        "Your hand: king of clubs; 9 of hearts; 8 of spades.",
+    ]
 
 
 def test_after_a_draw_only_what_is_new_is_told(evening):
@@ -143,6 +164,12 @@ class TestLive:
 
     def test_the_turn_tells_the_seconds(self, evening):
         assert "Your turn: 30 seconds." in evening().play(12, "quit", is_live=True)
+
+    def test_the_seconds_are_told_once_and_whenever_one_asks(self, evening):
+        written = evening().play("instant", *[1, "1"] * 8, 1, "clock", "quit", is_live=True)
+        assert written.count("Your turn: 30 seconds.") == 1
+        assert "Your turn." in written
+        assert any(line.endswith(" seconds are left.") for line in written)
 
     def test_the_clock_runs_out_and_the_match_goes_on(self, evening):
         written = evening().play(45, "quit", is_live=True)
