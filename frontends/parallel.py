@@ -27,6 +27,10 @@ AHEAD = 3
 """So many pieces of work for each process are handed out at a time: enough that none waits, and no more in memory."""
 
 
+FEWEST_PIECES = 16
+"""Work that is large enough is cut into so many pieces at least, so that no process waits long for the others."""
+
+
 class WorkError(CardsteadError):
     """Work that could not be done where it was to be done."""
 
@@ -45,6 +49,11 @@ class Executor(Protocol):
             WorkError: when it cannot be done there.
         """
         ...
+
+
+def piece_size(things: int, most: int) -> int:
+    """Give how many things make a piece of work: as many as handing it out is worth, at most so many."""
+    return max(1, min(most, things // FEWEST_PIECES))
 
 
 @contextmanager

@@ -13,13 +13,13 @@ from frontends.comparing import Comparison, seatings
 from frontends.folders import ENDING
 from frontends.headless import play_match
 from frontends.output import complain, reason
-from frontends.parallel import Executor, catalogue_of_process
+from frontends.parallel import Executor, catalogue_of_process, piece_size
 from frontends.recording import NoRecording
 from frontends.statistics import Tally
 from replays.recorder import Recorder
 
-MATCHES_A_PIECE = 20
-"""About so many matches are one piece of work."""
+MOST_MATCHES = 100
+"""About so many matches at most are one piece of work; handing it out takes as long as playing one or two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ def simulate(simulation: Simulation, executor: Executor) -> Iterator[Part]:
         BotError: when a bot fails.
         WorkError: when the executor fails.
     """
-    step = max(1, MATCHES_A_PIECE // len(simulation.tables))
+    step = max(1, piece_size(simulation.matches, MOST_MATCHES) // len(simulation.tables))
     pieces = (
         (simulation, range(first, min(first + step, simulation.deals))) for first in range(0, simulation.deals, step)
     )

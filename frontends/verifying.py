@@ -8,13 +8,13 @@ from typing import Any, NoReturn
 
 from frontends.folders import ENDING
 from frontends.manifest import Entry, Manifest, Stamp, hash_of
-from frontends.parallel import Executor, catalogue_of_process
+from frontends.parallel import Executor, catalogue_of_process, piece_size
 from frontends.reading import STANDARD_INPUT, FileError, read_bytes
 from replays.format import LARGEST_FILE, Header
 from replays.reader import read
 from replays.verify import VERIFIED, Verdict, verify
 
-MOST_FILES = 16
+MOST_FILES = 64
 """So many files at most are one piece of work."""
 
 MOST_BYTES = 1 << 18
@@ -77,6 +77,7 @@ class _Reading:
 
     def batches(self) -> Iterator[Batch]:
         """Give pieces of work, none of them large."""
+        most = piece_size(len(self.files), MOST_FILES)
         batch: list[tuple[str, bytes]] = []
         size = 0
         for file in self.files:
@@ -85,7 +86,7 @@ class _Reading:
                 continue
             batch.append((file, data))
             size += len(data)
-            if size >= MOST_BYTES or len(batch) == MOST_FILES:
+            if size >= MOST_BYTES or len(batch) == most:
                 yield batch, self.ask_bots
                 batch, size = [], 0
         if batch:

@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from frontends.parallel import AHEAD, InProcess, Processes, WorkError, in_flight, open_executor
+from frontends.parallel import AHEAD, InProcess, Processes, WorkError, in_flight, open_executor, piece_size
 
 
 def square(number: int) -> int:
@@ -28,6 +28,11 @@ def test_every_piece_is_done_once(jobs, count):
 
 def test_without_processes_the_order_is_kept():
     assert list(InProcess().each(square, [3, 1, 2])) == [9, 1, 4]
+
+
+@pytest.mark.parametrize(("things", "size"), [(0, 1), (1, 1), (31, 1), (32, 2), (400, 25), (1599, 99), (10**6, 100)])
+def test_little_work_is_cut_small_and_much_work_into_pieces_worth_handing_out(things, size):
+    assert piece_size(things, 100) == size
 
 
 def test_work_without_end_is_taken_a_little_at_a_time():
