@@ -1,6 +1,5 @@
 """A table: which game, its options, who sits where, and the pace. Shared by set-up, header, deal code and match."""
 
-import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
@@ -83,9 +82,9 @@ def check_name(name: str) -> str:
         raise TableError(f"name: expected 1 to {LONGEST_NAME} characters, got {len(name)}")
     if not name.strip():
         raise TableError("name: expected more than spaces")
-    for character in name:
-        if character != " " and unicodedata.category(character)[0] in "CZ":
-            raise TableError(f"name: expected printable characters only, got U+{ord(character):04X}")
+    if not name.isprintable():
+        character = next(character for character in name if not character.isprintable())
+        raise TableError(f"name: expected printable characters only, got U+{ord(character):04X}")
     return name
 
 

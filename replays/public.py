@@ -135,14 +135,14 @@ class EventWriter:
 
     def _write_move(self, event: CardMoved) -> None:
         pair = event.source, event.target
-        number = self._pairs.get(pair)
+        values, number = self._values, self._pairs.get(pair)
         if number is None:
-            self._values += [MOVED, *self._place(event.source), *self._place(event.target)]
+            values += (MOVED, *self._place(event.source), *self._place(event.target))
             if FIRST_PAIR + len(self._pairs) <= LAST_PAIR:
                 self._pairs[pair] = FIRST_PAIR + len(self._pairs)
         else:
-            self._values.append(number)
-        self._values.append(HIDDEN if event.card is None or event.audience is not None else _card_value(event.card))
+            values.append(number)
+        values.append(HIDDEN if event.card is None or event.audience is not None else _card_value(event.card))
 
     def _write_reshuffle(self, event: Reshuffled) -> None:
         self._values += [RESHUFFLED, *self._place(event.source), *self._place(event.target), event.count]
