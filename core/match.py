@@ -10,7 +10,8 @@ from core.events import Listener
 from core.game import Bot, Game, Played
 from core.live_view import View
 from core.resample import exchange_hidden, seen
-from core.snapshot import restore, snapshot
+from core.rng import check_seed
+from core.snapshot import clear, restore, snapshot
 from core.table import HUMAN, TICKS_A_SECOND, Player, Table
 from core.view import SeatView
 
@@ -335,6 +336,28 @@ class Match(Played):
         """Put a snapshot of a match at the same table into this world, which then goes on exactly alike."""
         restore(self, data)
         self.wake()
+
+    def restart(self, seed: str, listener: Listener | None = None, *, turns: bool = True) -> Self:
+        """Begin another match from another seed at this table, in this world; a recorder is to be given anew.
+
+        It costs half of what opening a match does: entities, components and systems stay where they are.
+
+        Args:
+            seed: What the cards are dealt from.
+            listener: Is told of the deal too.
+            turns: Whether it is told of the beginning of turns.
+
+        Raises:
+            TableError: when the seed is not one to play with.
+        """
+        clear(self, check_seed(seed))
+        self.recorder = None
+        for seat, player in zip(self.world.seats, self.table.players, strict=True):
+            seat.kind, seat.name = player.kind, player.name
+            self.bots[seat.index] = self._bot_for(player)
+        self.house = self.game.house()
+        self.listen(listener, turns=turns)
+        return self.begin()
 
     def clone(self) -> "Match":
         """Make another match that goes on exactly alike, with bots of its own and no listener or recorder.

@@ -14,6 +14,7 @@ from typing import Any
 import msgpack
 
 from core.cards import cards_text
+from core.components import Chance, Progress, Round, Time, Turn, Waiting
 from core.game import Played
 from core.state import plain_copy
 
@@ -46,6 +47,17 @@ _ATTRIBUTES = (
 TABLE_FIELDS = ("tick", "turn", "round", "dealer", "phase", "deck blocks", "dealer words")
 """The names of what stands in the document's part `table`: the last two count what was used of the streams."""
 
+
+_COMPONENTS = {
+    "time": Time(),
+    "turn": Turn(),
+    "round": Round(),
+    "chance": Chance(""),
+    "progress": Progress(),
+    "waiting": Waiting(),
+}
+_BLANK = [getattr(_COMPONENTS[component], attribute) for component, attribute in _ATTRIBUTES]
+"""These integers in a new world."""
 
 _table = attrgetter(*(f"{component}.{attribute}" for component, attribute in _ATTRIBUTES[:7]))
 """Gives the integers of the document's part `table`, from a world."""
@@ -116,6 +128,25 @@ def restore(match: Played, data: list[Any]) -> None:
     world.progress.winners[:] = winners
     world.round.is_done = False
     world.turn.legal = None
+
+
+def clear(match: Played, seed: str) -> None:
+    """Put a world back to where nothing is dealt, under a seed; who sits where is left alone."""
+    world, facts = match.world, match.game.facts(match.table.seats)
+    restore(
+        match,
+        [
+            seed,
+            _BLANK,
+            [()] * len(world.piles),
+            [0] * len(world.scores),
+            [getattr(facts, field.key) for field in match.game.fields],
+            [0] * len(world.clocks),
+            (),
+            (),
+        ],
+    )
+    world.round.is_done = True
 
 
 def set_fact(facts: object, key: str, value: Any) -> None:  # noqa: ANN401 - facts are of any kind

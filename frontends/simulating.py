@@ -11,7 +11,6 @@ from core.rng import check_seed
 from core.table import Table
 from frontends.comparing import Comparison, seatings
 from frontends.folders import ENDING
-from frontends.headless import play_match
 from frontends.output import complain, reason
 from frontends.parallel import Executor, catalogue_of_process, piece_size
 from frontends.recording import NoRecording
@@ -90,32 +89,38 @@ def simulate(simulation: Simulation, executor: Executor) -> Iterator[Part]:
 def _play_piece(piece: tuple[Simulation, range]) -> Part:
     """Play some deals, in whatever process."""
     simulation, numbers = piece
-    parts = [play_deal(catalogue_of_process(), simulation, number) for number in numbers]
+    matches = open_matches(catalogue_of_process(), simulation)
+    parts = [play_deal(matches, simulation, number) for number in numbers]
+    for match in matches:
+        match.close()
     total = sum_up(parts)
     total.replays = [replay for part in parts for replay in part.replays]
     return total
 
 
-def play_deal(catalogue: Catalogue, simulation: Simulation, number: int) -> Part:
-    """Play a deal of a simulation, once for each seating.
+def open_matches(catalogue: Catalogue, simulation: Simulation) -> list[Match]:
+    """Open a match for each seating of a simulation, which serves for all its deals."""
+    return [catalogue.open(table, f"{simulation.seed}/0") for table in simulation.tables]
+
+
+def play_deal(matches: Sequence[Match], simulation: Simulation, number: int) -> Part:
+    """Play a deal of a simulation in its matches, once for each seating.
 
     Raises:
         BotError: when a bot fails.
     """
     seed = f"{simulation.seed}/{number}"
     tapes = [BytesIO() if simulation.is_recorded else None for _ in simulation.tables]
-    matches = [
-        play_match(catalogue, table, seed, None if tape is None else Recorder(tape))
-        for table, tape in zip(simulation.tables, tapes, strict=True)
-    ]
+    for match, tape in zip(matches, tapes, strict=True):
+        match.restart(seed)
+        match.record(None if tape is None else Recorder(tape))
+        match.run()
     part = _count(matches, is_compared=simulation.is_duplicate)
     part.replays = [
         (simulation.replay_name(number, seating), tape.getvalue())
         for seating, tape in enumerate(tapes)
         if tape is not None
     ]
-    for match in matches:
-        match.close()
     return part
 
 

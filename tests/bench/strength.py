@@ -16,7 +16,7 @@ from functools import partial
 from core.catalogue import Catalogue
 from frontends.comparing import Estimate
 from frontends.parallel import Executor, open_executor
-from frontends.simulating import Part, Simulation, play_deal, sum_up
+from frontends.simulating import Part, Simulation, open_matches, play_deal, sum_up
 from frontends.statistics import ratio_interval
 from systems import add_systems, builtin_catalogue
 from systems.games.kaiser.bot import HouseBot
@@ -118,7 +118,8 @@ def play(simulation: Simulation, executor: Executor) -> Part:
 
 def _play_piece(piece: tuple[Simulation, range]) -> Part:
     simulation, numbers = piece
-    return sum_up(play_deal(CATALOGUE, simulation, number) for number in numbers)
+    matches = open_matches(CATALOGUE, simulation)
+    return sum_up(play_deal(matches, simulation, number) for number in numbers)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

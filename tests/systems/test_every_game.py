@@ -15,7 +15,7 @@ from core.events import RoundBegan, RoundEnded
 from core.position import read_position, write_position
 from core.rng import block
 from core.snapshot import differences, state_document, state_hash, state_hashes
-from core.table import Pace, playing_pace
+from core.table import Pace, Player, playing_pace
 from core.view import HIDDEN_VERBS
 from systems import builtin_catalogue
 
@@ -73,6 +73,30 @@ def everything(match):
     """All that can be seen from outside, of a match at its moment."""
     views = [json.dumps(match.view(seat).to_data()) for seat in range(NOBODY, match.table.seats)]
     return [match.snapshot(), state_document(match), views, match.result(), match.legal_texts()]
+
+
+# Another match in the same world.
+
+
+@pytest.mark.parametrize(("game", "preset"), PRESETS)
+@pytest.mark.parametrize("actions", [0, 1, 40, 10**9])
+def test_a_match_that_begins_anew_is_as_one_that_was_opened(game, preset, actions):
+    """Wherever it stood, whoever sat there by then, and whatever waited to be done."""
+    pace = playing_pace(30)
+    match, fresh = opened(game, preset, {}, "old", pace=pace), opened(game, preset, {}, "new", pace=pace)
+    for _ in play_on(match, "old", actions):
+        pass
+    match.seat_player(0, Player("random", "Zoe"))
+    if not match.is_over:
+        match.submit(match.legal[-1])
+    heard, told = [], []
+    match.restart("new", heard.append)
+    CATALOGUE.open(fresh.table, "new", told.append)
+    assert heard == told
+    assert everything(match) == everything(fresh)
+    for _ in zip(play_on(match, "on", 60), play_on(fresh, "on", 60), strict=True):
+        assert match.next_tick() == fresh.next_tick()
+    assert everything(match) == everything(fresh)
 
 
 # What a game declares.
