@@ -48,7 +48,7 @@ def one_line(message: str) -> str:
 
 
 def escaped(name: str) -> str:
-    """Write the name of a file so that it stays on its line, whatever signs and bytes it is made of."""
+    """Write the name of a file, or a seed, so that it stays on its line, whatever signs and bytes it is made of."""
     return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in name)
 
 

@@ -12,6 +12,7 @@ from core.events import ActionTaken, Event, MatchEnded, RoundEnded
 from core.game import Game
 from core.table import HUMAN, Player
 from core.wording import Narrator, Wording, seat_taken
+from frontends.output import escaped
 from frontends.reading import named
 from replays.deals import deal_code
 from replays.errors import MalformedRecord, ReplayError
@@ -133,7 +134,7 @@ class Shown:
     def lines(self) -> Iterator[str]:
         """Tell everything in sentences."""
         header = self.header
-        yield f"{header.game}, rules {header.rules_version}, cardstead {header.version}, seed {header.seed}"
+        yield f"{header.game}, rules {header.rules_version}, cardstead {header.version}, seed {escaped(header.seed)}"
         yield ", ".join(f"{player.name} ({player.kind})" for player in header.players)
         yield from self._story()
         yield f"{len(self.replay.moves)} actions, {self.replay.status}."

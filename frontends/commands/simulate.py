@@ -6,7 +6,7 @@ import typer
 
 from frontends.commands import options
 from frontends.commands.run import table_data
-from frontends.output import Answer, complain, json_answer, progress, table_text
+from frontends.output import Answer, complain, escaped, json_answer, progress, table_text
 
 if TYPE_CHECKING:
     from frontends.comparing import Comparison, Estimate
@@ -132,8 +132,8 @@ def _simulation_text(simulation: "Simulation", total: "Part", seconds: float) ->
     tally = total.tally
     rate = f", {tally.games / seconds:,.0f} matches a second" if seconds else ""
     head = (
-        f"{tally.games} matches of {simulation.table.game}, seed {simulation.seed}: {tally.rounds.total} rounds, "
-        f"{tally.actions.total} actions, {seconds:.1f} s{rate}.\n"
+        f"{tally.games} matches of {simulation.table.game}, seed {escaped(simulation.seed)}: "
+        f"{tally.rounds.total} rounds, {tally.actions.total} actions, {seconds:.1f} s{rate}.\n"
     )
     if total.comparison is not None:
         return f"{head}\n{_comparison_text(total.comparison)}\n{_lengths_text(tally)}"

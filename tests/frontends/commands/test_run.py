@@ -52,6 +52,17 @@ def test_run_in_words(cardstead, played):
     assert lines[-1].endswith("the match.")
 
 
+def test_a_seed_stays_on_its_line_whatever_signs_it_has(cardstead, tmp_path):
+    seed = "\x1b[31m7\n8"
+    file = tmp_path / "a.cardstead"
+    ran = cardstead("run", "crazy-eights", "--seed", seed, "--set", "rounds=1", "--record", file)
+    assert ran.out.startswith(r"Crazy Eights, seed \x1b[31m7\n8: 1 round, ")
+    assert cardstead("show", file).out.splitlines()[0].endswith(r", seed \x1b[31m7\n8")
+    simulated = cardstead("simulate", "crazy-eights", "--games", "2", "--seed", seed).out
+    assert r" of crazy-eights, seed \x1b[31m7\n8: " in simulated
+    assert cardstead("show", file, "--json").json["seed"] == seed
+
+
 def test_every_game_runs_and_every_preset(cardstead, catalogue):
     for game in catalogue:
         for preset in game.options.presets:
