@@ -14,7 +14,7 @@ import contextlib
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from typing import TYPE_CHECKING, cast
 
 from core.catalogue import Catalogue
@@ -99,7 +99,18 @@ class FoundBots(Mapping[str, Callable[[], Bot]]):
         maker = self.plugins.load(name)
         if not callable(maker):
             raise self.plugins.broken(name, f"expected what makes a bot when called, got {maker!r}")
-        return cast("Callable[[], Bot]", maker)
+        return partial(self._made, name, cast("Callable[[], Bot]", maker))
+
+    def _made(self, name: str, maker: Callable[[], Bot]) -> Bot:
+        """Make a bot of others.
+
+        Raises:
+            PluginError: when its maker fails.
+        """
+        try:
+            return maker()
+        except Exception as error:
+            raise self.plugins.broken(name, f"{type(error).__name__}: {error}") from error
 
     def __iter__(self) -> Iterator[str]:
         """Name the kinds: the game's own, then those of others that are sound."""

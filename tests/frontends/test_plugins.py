@@ -150,6 +150,14 @@ def test_a_bot_that_fails_or_cheats_is_one_line(cardstead, install):
     assert "expected what makes a bot when called" in cardstead("run", "crazy-eights", "--bots", "data").refusal
 
 
+def test_a_bot_that_cannot_be_made_is_one_line(cardstead, install):
+    source = "class Torn:\n def __init__(self): raise ValueError('stuck')\n"
+    install("torn-bots", {"cardstead.bots": {"crazy-eights:torn": "torn_bots:Torn"}}, {"torn_bots": source})
+    said = "plug-in 'crazy-eights:torn' of torn-bots is left out: ValueError: stuck"
+    assert cardstead("run", "crazy-eights", "--bots", "torn").refusal == said
+    assert cardstead("simulate", "crazy-eights", "--bots", "torn", "--games", "9", "--jobs", "2").refusal == said
+
+
 def test_a_front_end_of_others_is_found(sevens, catalogue, capsys):
     ticker = front_end("ticker")
     assert (ticker.name, ticker.missing()) == ("ticker", None)
