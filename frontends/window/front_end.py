@@ -17,7 +17,7 @@ from replays.reader import Replay
 if TYPE_CHECKING:
     from frontends.window.app import App, Look
 
-INSTEAD = "play in the terminal instead, with --front-end terminal"
+INSTEAD = "use the terminal instead, as in: cardstead play --front-end terminal"
 
 
 class WindowFrontEnd:

@@ -21,7 +21,7 @@ from systems import builtin_catalogue
 
 WAIT = 90.0
 """Seconds after which something does not come any more; machines that test are slow."""
-INSTEAD = "play in the terminal instead, with --front-end terminal"
+INSTEAD = "use the terminal instead, as in: cardstead play --front-end terminal"
 PROGRAM = [sys.executable, "-c", "import sys; from frontends.cli import main; sys.exit(main())"]
 
 
