@@ -170,15 +170,13 @@ class _Verification:
             raise _Different(CORRUPT, "The public events of the finished match are missing.")
         if self.replay.events != self.events.payload():
             raise self._first_other_event()
-        for name, was, now in (
-            ("scores", outcome.scores, result.scores),
-            ("winners", outcome.winners, result.winners),
-            ("state hash", outcome.state_hash.hex(), state_hash(match).hex()),
+        for what, was, now in (
+            ("scores differ", outcome.scores, result.scores),
+            ("winners differ", outcome.winners, result.winners),
+            ("state hash differs", outcome.state_hash.hex(), state_hash(match).hex()),
         ):
             if was != now:
-                raise _Different(
-                    DIVERGED, f"The result's {name} differ: recorded {_listed(was)}, replayed {_listed(now)}."
-                )
+                raise _Different(DIVERGED, f"The result's {what}: recorded {_listed(was)}, replayed {_listed(now)}.")
 
     def _first_other_event(self) -> _Different:
         """Find where the public events differ first."""

@@ -185,7 +185,7 @@ def test_a_wrong_result_diverges(replay, catalogue):
     for changes, name in (
         ({"scores": (9, 9)}, "scores differ: recorded 9, 9, replayed 1, 2."),
         ({"winners": (1,)}, "winners differ: recorded 1, replayed 0."),
-        ({"state_hash": bytes(16)}, "state hash differ"),
+        ({"state_hash": bytes(16)}, "state hash differs: recorded 0000"),
     ):
         replay.outcome = replace(outcome, **changes)
         verdict = verify(written(replay), catalogue)

@@ -78,7 +78,8 @@ def _settle_bids(rules: "WizardRules", given: Given) -> None:
     for place in range(seats):
         seat = (dealer + 1 + place) % seats
         if (facts.bids[seat] != NO_BID) != (place < bid):
-            raise PositionError(f"bids: out of turn, with seat {dealer} dealing {bid} bids do not come to these seats")
+            first = (dealer + 1) % seats
+            raise PositionError(f"bids: out of turn, seat {dealer} deals, so bidding goes round from seat {first}")
     turn = dealer if names_trump else (dealer + 1 + bid) % seats
     if given.turn not in (None, turn):
         what = "to name trump" if names_trump else "to bid"

@@ -149,7 +149,10 @@ def test_the_position_of_a_match_that_is_over_has_nobody_on_turn(place, act):
         ({"turned": "W1", "bids": ALL_BID}, "bids: expected none before the dealer has named trump"),
         ({"turned": "W1", "turn": 0}, "turn: with seat 3 dealing it is seat 3 to name trump, got 0"),
         # bids
-        ({"bids": [None, 1, None, None]}, "bids: out of turn"),
+        (
+            {"bids": [None, 1, None, None]},
+            "bids: out of turn, seat 3 deals, so bidding goes round from seat 0",
+        ),
         ({"bids": [1, None, 1, None]}, "bids: out of turn"),
         ({"bids": [None, None, None, 1]}, "bids: out of turn"),
         ({"bids": [1, None, None, None], "turn": 2}, "turn: with seat 3 dealing it is seat 1 to bid, got 2"),
