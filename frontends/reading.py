@@ -37,6 +37,17 @@ def read_bytes(file: str, most: int) -> bytes:
         raise FileError(f"{named(file)}: {said}") from None
 
 
+def file_to_write(file: str, what: str) -> Path:
+    """Give the path of a file that is to be written.
+
+    Raises:
+        FileError: for standard input.
+    """
+    if file == STANDARD_INPUT:
+        raise FileError(f"{what}: expected a file to write to, got standard input")
+    return Path(file)
+
+
 def named(file: str) -> str:
     """Name a file in an error."""
     return "standard input" if file == STANDARD_INPUT else file

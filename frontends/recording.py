@@ -8,26 +8,20 @@ from core.match import Match
 from core.table import Player
 from frontends import folders
 from frontends.output import complain, reason
-from frontends.reading import STANDARD_INPUT
+from frontends.reading import file_to_write
 from replays.format import Origin
 from replays.reader import COMPLETE, read
 from replays.recorder import Recorder
-
-
-class NoRecording(CardsteadError):
-    """A recording that was asked for and cannot be made so."""
 
 
 def recorder_to(file: str, *, force: bool, buffered: bool = False) -> Recorder:
     """Open a file that was asked for; a disk that is full is told at once, and the match goes on unrecorded.
 
     Raises:
-        NoRecording: for standard input.
+        FileError: for standard input.
         RecordingError: when the file exists and is not to be replaced, or there is no such folder.
     """
-    if file == STANDARD_INPUT:
-        raise NoRecording("record: expected a file to write to, got standard input")
-    return Recorder.open(Path(file), force=force, buffered=buffered, tell=complain)
+    return Recorder.open(file_to_write(file, "record"), force=force, buffered=buffered, tell=complain)
 
 
 class KeptRecorder:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from core.snapshot import HASH_BYTES
 from frontends.folders import ENDING
+from frontends.reading import file_to_write
 from replays.errors import RecordingError
 from replays.reader import read
 
@@ -13,10 +14,11 @@ def keep_shared(data: bytes, out: str | None, *, force: bool) -> str:
     """Write a replay to a file, in the current folder if none is named, and give the file's name.
 
     Raises:
+        FileError: for standard input.
         RecordingError: when another file is there already and is not to be replaced.
         OSError: when it cannot be written.
     """
-    path = Path(out if out is not None else usual_name(data))
+    path = file_to_write(out, "out") if out is not None else Path(usual_name(data))
     try:
         with path.open("wb" if force else "xb") as file:
             file.write(data)

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
-from pathlib import Path
 
 from core.catalogue import Catalogue
 from core.match import Match
@@ -13,8 +12,9 @@ from frontends.comparing import Comparison, seatings
 from frontends.folders import ENDING
 from frontends.output import complain, reason
 from frontends.parallel import Executor, catalogue_of_process, piece_size
-from frontends.recording import NoRecording
+from frontends.reading import file_to_write
 from frontends.statistics import Tally
+from replays.errors import RecordingError
 from replays.recorder import Recorder
 
 MOST_MATCHES = 100
@@ -148,10 +148,11 @@ class ReplayFolder:
         """Make the folder, if it is not there.
 
         Raises:
-            NoRecording: when a replay of one of the names is there, and is not to be replaced.
+            FileError: for standard input.
+            RecordingError: when a replay of one of the names is there, and is not to be replaced.
             OSError: when there is no such folder and none can be made.
         """
-        self.path = Path(folder)
+        self.path = file_to_write(folder, "record")
         self.path.mkdir(exist_ok=True)
         self._is_usable = True
         if force:
@@ -161,7 +162,7 @@ class ReplayFolder:
         names = (simulation.replay_name(deal, place) for deal in range(simulation.deals) for place in range(seating))
         taken = next((name for name in names if name in there), None) if there else None
         if taken is not None:
-            raise NoRecording(f"{self.path / taken}: exists already, and is replaced only with --force")
+            raise RecordingError(f"{self.path / taken}: exists already, and is replaced only with --force")
 
     def keep(self, parts: Iterable[Part]) -> Iterator[Part]:
         """Write the replays of parts as they come, and hand the parts on without them."""

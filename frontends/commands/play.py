@@ -159,18 +159,16 @@ def resume(
     plain: Plain = False,
 ) -> Answer:
     """Go on with a match whose recording was broken off."""
-    from pathlib import Path
-
     from frontends.front_end import FrontEndError, Resuming
     from frontends.plugins import FoundCatalogue
-    from frontends.reading import read_bytes
+    from frontends.reading import file_to_write, read_bytes
     from frontends.recording import newest_unfinished
     from frontends.resuming import CannotResume, match_to_resume
     from replays.format import LARGEST_FILE
     from replays.reader import read
     from replays.recorder import Recorder
 
-    path = newest_unfinished() if file is None else Path(file)
+    path = newest_unfinished() if file is None else file_to_write(file, "resume")
     if path is None:
         raise CannotResume("no match was broken off")
     replay = read(read_bytes(str(path), LARGEST_FILE))

@@ -157,6 +157,8 @@ def test_what_cannot_be_resumed(cardstead, broken_off, stub, tmp_path):
     cut.write_bytes(b"nothing")
     assert "no recording that can be gone on with" in cardstead("resume", cut, "--front-end", "stub").refusal
     assert "No such file" in cardstead("resume", tmp_path / "none", "--front-end", "stub").refusal
+    said = "resume: expected a file to write to, got standard input"
+    assert cardstead("resume", "-", "--front-end", "stub").refusal == said
 
 
 def test_watch_hands_a_replay_over(cardstead, broken_off, stub):

@@ -261,6 +261,7 @@ def test_open_keeps_a_file_that_is_another(cardstead, recorded, tmp_path):
     assert cardstead("open", text, "--out", out, "--force").code == 0
     assert out.read_bytes() == recorded[0].read_bytes()
     assert "No such file or directory" in cardstead("open", text, "--out", tmp_path / "none" / "b").refusal
+    assert cardstead("open", text, "--out", "-").refusal == "out: expected a file to write to, got standard input"
 
 
 def test_open_reads_standard_input_and_a_text_torn_by_a_mail(cardstead, recorded, tmp_path, monkeypatch):
