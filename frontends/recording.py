@@ -2,6 +2,7 @@
 
 from datetime import datetime
 from pathlib import Path
+from shlex import quote
 
 from core.errors import CardsteadError
 from core.match import Match
@@ -71,6 +72,14 @@ def recorded_file(match: Match) -> Path | None:
         return None
     path = Path(recorder.name)
     return path if path.is_file() else None
+
+
+def command_to_resume(match: Match) -> str | None:
+    """Give the command that goes on with a match that is broken off now; None where it is not recorded."""
+    file = recorded_file(match)
+    if file is None:
+        return None
+    return "cardstead resume" if isinstance(match.recorder, KeptRecorder) else f"cardstead resume {quote(str(file))}"
 
 
 def _is_finished(path: Path) -> bool:

@@ -9,6 +9,7 @@ from core.components import NOBODY
 from core.errors import CardsteadError
 from core.events import CardMoved, Event, Place, RoundBegan, TurnBegan
 from core.match import NEVER
+from frontends.recording import command_to_resume
 from frontends.session import Session
 from frontends.terminal import telling
 from frontends.terminal.lines import EndOfInput
@@ -89,8 +90,8 @@ class PlainTable:
                 self._serve()
         except (EndOfInput, Left):
             self._say("You leave the table. The match is not over.")
-            if self.session.is_recorded:
-                self._say("Go on with it: cardstead resume")
+            if command := command_to_resume(self.session.match):
+                self._say(f"Go on with it: {command}")
 
     def _pass_time(self) -> None:
         """Let the time pass that has passed since the last time; none where nobody is there to feel it."""

@@ -1,11 +1,13 @@
 """The plain table, driven line by line; what it says is compared word for word."""
 
+from contextlib import closing
 from io import BytesIO
 
 import pytest
 
 from core.snapshot import state_hash
-from replays.recorder import Recorder, record_in_memory
+from frontends.recording import KeptRecorder
+from replays.recorder import Recorder, create, record_in_memory
 
 EIGHTS = {"hands": [["8S", "KC", "9H"], ["2C", "3C"], ["4D"]], "discard": ["5C"], "stock": ["2D", "3D"], "turn": 0}
 END = "You leave the table. The match is not over."
@@ -122,9 +124,21 @@ class TestLeaving:
         assert not found.session.match.is_over
 
     def test_a_recording_can_be_gone_on_with(self, evening):
+        found, recorder = evening(), KeptRecorder()
+        found.session.match.record(recorder)
+        assert found.play()[-1] == "Go on with it: cardstead resume"
+        assert recorder.recorder is not None
+        recorder.recorder.close()
+
+    def test_a_recording_to_a_file_of_its_own_is_named(self, evening, tmp_path):
+        found, file = evening(), tmp_path / "my match.cardstead"
+        with closing(create(file, found.session.match)):
+            assert found.play()[-1] == f"Go on with it: cardstead resume '{file}'"
+
+    def test_what_was_not_recorded_is_not_offered(self, evening):
         found = evening()
         found.session.match.record(Recorder(BytesIO()))
-        assert found.play()[-1] == "Go on with it: cardstead resume"
+        assert found.play()[-1] == END
 
     def test_a_bot_can_go_on(self, evening):
         found = evening(preset="table")
