@@ -8,9 +8,11 @@ from typing import ClassVar
 
 from textual.app import App
 from textual.binding import BindingType
+from textual.driver import Driver
 
 from core.catalogue import Catalogue
 from frontends.session import Session
+from frontends.terminal.driver import patient
 from frontends.terminal.ending import Ending, EndingError, another, watched
 from frontends.terminal.preferences import Preferences
 from frontends.terminal.replay_screen import ReplayScreen
@@ -39,6 +41,10 @@ class DrawnApp(App[None]):
         """Whether the person has left with Ctrl-C."""
         self.ended_by = 0
         """The number of the signal that has ended the program, if one has."""
+
+    def get_driver_class(self) -> type[Driver]:
+        """Give what reads the terminal."""
+        return patient(super().get_driver_class())
 
     def on_mount(self) -> None:
         """Show what comes first."""

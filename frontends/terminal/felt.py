@@ -24,6 +24,9 @@ Outcome = TypeVar("Outcome")
 FRAME_SECONDS = 0.1
 """How often time passes and the table is drawn anew."""
 
+LONGEST_ANSWER = 200
+"""So many characters can be typed."""
+
 LOG_LINES = 300
 """So many lines of the log can be scrolled back to."""
 
@@ -43,7 +46,7 @@ class AnswerLine(Input):
 
     def __init__(self, placeholder: str, empty_keys: Mapping[str, str]) -> None:
         """Make a line whose keys, while it is empty, run these actions of the screen."""
-        super().__init__(placeholder=placeholder, id="answer")
+        super().__init__(placeholder=placeholder, id="answer", max_length=LONGEST_ANSWER)
         self.empty_keys = empty_keys
 
     async def on_key(self, event: events.Key) -> None:

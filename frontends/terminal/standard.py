@@ -1,5 +1,6 @@
 """The terminal that the program was started in."""
 
+import os
 import shutil
 import sys
 import textwrap
@@ -15,7 +16,8 @@ from frontends.terminal.plain import Terminal
 
 def shows_colours() -> bool:
     """Tell whether the output is a colour terminal."""
-    return sys.stdout.isatty() and Console().color_system is not None
+    is_known = sys.platform == "win32" or bool(os.environ.get("TERM"))
+    return is_known and sys.stdout.isatty() and Console().color_system is not None
 
 
 def standard_terminal() -> Terminal:

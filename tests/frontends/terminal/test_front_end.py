@@ -79,6 +79,14 @@ class Screen:
     def type(self, text):
         os.write(self.end, text.encode())
 
+    def resize(self, lines, columns):
+        """Change the terminal's size, of which the program is told."""
+        import fcntl
+        import struct
+        import termios
+
+        fcntl.ioctl(self.end, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+
     def until(self, wanted, seconds=20):
         """Read until a text stands there, and give everything up to now."""
         until = time.monotonic() + seconds
@@ -293,8 +301,23 @@ def test_a_drawn_table_that_is_ended_leaves_the_terminal_in_order(screen):
     assert found.process.wait(10) == 128 + signal.SIGTERM
 
 
-def test_a_terminal_without_colours_is_told_in_sentences(screen):
-    found = screen("crazy-eights", 0, "human", "house", looks="drawn", terminal="dumb")
+def test_a_drawn_table_bears_any_bytes_and_any_size(screen):
+    found = screen("crazy-eights", 0, "human", "house", looks="drawn")
+    found.until("Suit in force")
+    for lines, columns in ((5, 20), (1, 1), (60, 200), (24, 80)):
+        os.write(found.end, b"\xff\xfe\xc3(\x00")
+        found.forget()
+        found.resize(lines, columns)
+        found.until("\x1b[")
+    found.until("Suit in force")
+    found.type("quit\r")
+    assert found.ends() == 0
+    assert "Traceback" not in found.text
+
+
+@pytest.mark.parametrize("terminal", ["dumb", ""])
+def test_a_terminal_without_colours_is_told_in_sentences(screen, terminal):
+    found = screen("crazy-eights", 0, "human", "house", looks="drawn", terminal=terminal)
     assert "\x1b" not in found.until("Your choice: ")
 
 
