@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, NoReturn
@@ -12,7 +13,7 @@ from frontends.parallel import Executor, catalogue_of_process, piece_size
 from frontends.reading import STANDARD_INPUT, FileError, read_bytes
 from replays.format import LARGEST_FILE, Header
 from replays.reader import read
-from replays.verify import VERIFIED, Verdict, verify
+from replays.verify import VERIFIED, Verdict, Verifier
 
 MOST_FILES = 64
 """So many files at most are one piece of work."""
@@ -133,12 +134,13 @@ def _entry(verdict: dict[str, Any], stamp: Stamp, digest: str) -> Entry:
 def _verify_batch(work: Batch) -> list[dict[str, Any]]:
     """Verify some files, in whatever process."""
     batch, ask_bots = work
-    return [_verify_file(file, data, ask_bots=ask_bots) for file, data in batch]
+    with closing(Verifier(catalogue_of_process(), ask_bots=ask_bots)) as verifier:
+        return [_verify_file(file, data, verifier) for file, data in batch]
 
 
-def _verify_file(file: str, data: bytes, *, ask_bots: bool) -> dict[str, Any]:
+def _verify_file(file: str, data: bytes, verifier: Verifier) -> dict[str, Any]:
     replay = read(data)
-    return verdict_data(file, replay.header, verify(replay, catalogue_of_process(), ask_bots=ask_bots))
+    return verdict_data(file, replay.header, verifier.verify(replay))
 
 
 def verdict_data(file: str, header: Header | None, verdict: Verdict) -> dict[str, Any]:

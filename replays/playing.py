@@ -48,11 +48,23 @@ def find_rules(name: str, version: int, program: str, catalogue: Catalogue) -> G
 
 
 def replay_match(
-    header: Header, catalogue: Catalogue, listener: Listener | None = None, *, turns: bool = True
+    header: Header,
+    catalogue: Catalogue,
+    listener: Listener | None = None,
+    *,
+    turns: bool = True,
+    past: Match | None = None,
 ) -> Match:
-    """Deal a replay's match in a fresh world that decides nothing itself; the listener hears of the deal too.
+    """Deal a replay's match in a world that decides nothing itself.
 
     Bots are not looked up: whoever sat there has decided already.
+
+    Args:
+        header: Says what to deal.
+        catalogue: Has the rules.
+        listener: Hears of the deal too.
+        turns: Whether it hears of the beginning of turns.
+        past: The match of another replay, which nobody needs any more; it begins anew if its table is the same.
 
     Raises:
         UnsupportedReplay: when the rules are not at hand.
@@ -68,6 +80,8 @@ def replay_match(
         raise ReplayError(f"The header's table cannot be set up: {error}.") from None
     if header.teams != tuple(map(game.side_of, range(table.seats))):
         raise ReplayError(f"The header seats the sides of {game.id} otherwise than the game does.")
+    if past is not None and past.game is game and past.table == table:
+        return past.restart(header.seed, listener, turns=turns)
     match = Match(game, table, header.seed, catalogue.systems, decides=False)
     match.listen(listener, turns=turns)
     return match.begin()

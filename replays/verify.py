@@ -1,6 +1,7 @@
 """Verifying: the recorded actions are played in a fresh world, and every checkpoint and the result compared."""
 
 from collections.abc import Iterable
+from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -71,27 +72,52 @@ class Verdict:
 
 
 def verify(source: bytes | Replay, catalogue: Catalogue, *, ask_bots: bool = False) -> Verdict:
-    """Play a replay again and compare; nothing is raised, whatever the bytes are.
+    """Play a replay again and compare; nothing is raised, whatever the bytes are."""
+    with closing(Verifier(catalogue, ask_bots=ask_bots)) as verifier:
+        return verifier.verify(source)
 
-    The first thing that is wrong counts: what could be read of a damaged or broken-off file is played as well.
-    """
-    replay = source if isinstance(source, Replay) else read(source)
-    verdict = Verdict(replay.status, len(replay.moves), replay.reason)
-    header = replay.header
-    if header is None or replay.status == UNSUPPORTED:
+
+class Verifier:
+    """Verifies replays one after the other, all in one world while their table is the same."""
+
+    def __init__(self, catalogue: Catalogue, *, ask_bots: bool = False) -> None:
+        self._catalogue, self._ask_bots = catalogue, ask_bots
+        self._match: Match | None = None
+
+    def verify(self, source: bytes | Replay) -> Verdict:
+        """Play a replay again and compare; nothing is raised, whatever the bytes are.
+
+        The first thing that is wrong counts: what could be read of a damaged or broken-off file is played as well.
+        """
+        replay = source if isinstance(source, Replay) else read(source)
+        verdict = Verdict(replay.status, len(replay.moves), replay.reason)
+        header = replay.header
+        if header is None or replay.status == UNSUPPORTED:
+            return verdict
+        events = EventWriter(len(header.players))
+        try:
+            match = replay_match(header, self._catalogue, events.write, turns=False, past=self._match)
+        except UnsupportedReplay as error:
+            verdict.status, verdict.detail = UNSUPPORTED, str(error)
+        except ReplayError as error:
+            verdict.status, verdict.detail = ILLEGAL, str(error)
+        else:
+            self._keep(match)
+            verdict.asked = Asked() if self._ask_bots else None
+            _Verification(replay, match, events, verdict).run()
         return verdict
-    events = EventWriter(len(header.players))
-    try:
-        match = replay_match(header, catalogue, events.write, turns=False)
-    except UnsupportedReplay as error:
-        verdict.status, verdict.detail = UNSUPPORTED, str(error)
-    except ReplayError as error:
-        verdict.status, verdict.detail = ILLEGAL, str(error)
-    else:
-        verdict.asked = Asked() if ask_bots else None
-        _Verification(replay, match, events, verdict).run()
-        match.close()
-    return verdict
+
+    def _keep(self, match: Match) -> None:
+        """Keep a match for the next replay, and close one that is of no use any more."""
+        if match is not self._match:
+            self.close()
+            self._match = match
+
+    def close(self) -> None:
+        """Close the match that is kept."""
+        if self._match is not None:
+            self._match.close()
+            self._match = None
 
 
 class _Different(Exception):

@@ -25,7 +25,7 @@ from frontends.simulating import ReplayFolder, Simulation, simulate, sum_up
 from frontends.verifying import replay_files, verify_files
 from replays.format import EVENTS, record
 from replays.reader import read
-from replays.verify import VERIFIED, verify
+from replays.verify import VERIFIED, Verifier
 
 CATALOGUE = FoundCatalogue(warn=print)
 
@@ -71,10 +71,10 @@ def _chess_game(dice: random.Random) -> str:
 
 def verifying(files: Sequence[bytes]) -> Batch:
     """Verify one replay after the other."""
-    files_again = cycle(files)
+    files_again, verifier = cycle(files), Verifier(CATALOGUE)
 
     def batch() -> int:
-        verdict = verify(next(files_again), CATALOGUE)
+        verdict = verifier.verify(next(files_again))
         assert verdict.status == VERIFIED
         return verdict.actions
 

@@ -14,7 +14,7 @@ from core.table import HUMAN, playing_pace
 from replays.format import EVENTS, HEADER, MAGIC, Move, Origin, record
 from replays.reader import CORRUPT, TRUNCATED, UNSUPPORTED, read
 from replays.records import encode_checkpoint, encode_header, encode_move, encode_outcome
-from replays.verify import DIVERGED, ILLEGAL, VERIFIED, verify
+from replays.verify import DIVERGED, ILLEGAL, VERIFIED, Verifier, verify
 from systems import add_systems, builtin_catalogue
 
 GAMES = [(game.id, preset) for game in builtin_catalogue() for preset in game.options.presets]
@@ -254,6 +254,35 @@ def test_a_bot_that_fails_is_information(replay, catalogue, monkeypatch):
     replay.header = replace(replay.header, players=players)
     verdict = verify(written(replay), catalogue, ask_bots=True)
     assert {other.chosen for other in verdict.asked.others} == {"nothing (RuntimeError)"}
+
+
+def test_one_after_the_other_is_as_each_alone(play, eventful, catalogue):
+    """In one world while the table stays; a replay that is broken anywhere leaves nothing behind for the next."""
+    alike = [play(preset="table", seats=2, seed=seed) for seed in "abc"]
+    cut = [alike[0][:size] for size in range(0, len(alike[0]), 37)]
+    hit = alike[1][:200] + b"?" + alike[1][201:]
+    other = replace(read(alike[0]), moves=read(alike[1]).moves)
+    sources = [
+        *alike,
+        eventful,
+        *cut,
+        alike[1],
+        hit,
+        eventful,
+        other,
+        eventful,
+        play("kaiser"),
+        alike[2],
+        b"",
+        alike[0],
+    ]
+    for ask_bots in (False, True):
+        verifier = Verifier(catalogue, ask_bots=ask_bots)
+        assert [verifier.verify(source) for source in sources] == [
+            verify(source, catalogue, ask_bots=ask_bots) for source in sources
+        ]
+        verifier.close()
+    assert {verify(source, catalogue).status for source in sources} >= {VERIFIED, TRUNCATED, CORRUPT, ILLEGAL}
 
 
 def test_more_taken_over_than_there_is_is_corrupt(replay, catalogue):
