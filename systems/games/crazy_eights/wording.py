@@ -20,12 +20,6 @@ _STARTERS = {
     "bury": "An eight goes into the middle of the stock, and the next card is turned.",
 }
 
-_DRAWN = {
-    "may_play": "After drawing you may play any card that fits, or draw on; you may pass only at the limit.",
-    "must_play": "After drawing you may play only the card just drawn, and must if it fits.",
-    "no_play": "A draw ends your turn, whatever it was.",
-}
-
 _SCORING = {
     "penalty": "Every seat scores the points of the cards it still holds. The lowest total wins.",
     "placing": "Every seat scores its place: whoever is out is first, the others by cards held, fewest first. "
@@ -43,8 +37,7 @@ def rules_text(options: Mapping[str, Value], seats: int) -> str:
         "On your turn, play a card that fits: one of the suit in force, one of the top card's rank, or an eight. "
         "An eight names the suit that is in force next; after it only that suit or another eight fits.",
         _drawing(options),
-        _DRAWN[str(options["drawn_card"])],
-        _stopping(options),
+        _DRAWN[str(options["drawn_card"])](options),
         "An empty stock is rebuilt from the discards under the top card."
         if options["recycle"]
         else "The stock is not rebuilt when it is empty.",
@@ -59,21 +52,41 @@ def rules_text(options: Mapping[str, Value], seats: int) -> str:
 
 def _drawing(options: Mapping[str, Value]) -> str:
     when = "At any time" if options["draw_when_able"] else "With nothing that fits"
-    limit = options["draw_limit"]
+    limit = 1 if options["drawn_card"] == "no_play" else options["draw_limit"]
     how_many = "as many cards as you like" if limit == "unlimited" else f"up to {limit} card{'s' * (limit != 1)}"
     return f"{when} you draw from the stock, {how_many} in a turn. You pass when you can neither play nor draw."
 
 
-def _stopping(options: Mapping[str, Value]) -> str:
-    texts = []
+def _after_may_play(options: Mapping[str, Value]) -> str:
+    drawn = "After drawing you may play any card that fits, "
     if options["stop_early"]:
-        texts.append("You may stop drawing before the limit.")
-    if options["bust"] and options["drawn_card"] != "no_play":
-        texts.append(
-            "If the last card you may draw does not fit, that is a bust: you bury the dearest card of your hand"
-            + (" under the stock." if options["buried_card_returns"] else ", and it is out of the game.")
-        )
-    return " ".join(texts)
+        drawn += "draw on, or pass."
+    elif options["draw_limit"] == "unlimited":
+        drawn += "or draw on; while a card fits you may not pass."
+    else:
+        drawn += "or draw on; you may pass only at the limit."
+    return drawn + _bust(options, "If nothing fits after the last card you may draw")
+
+
+def _after_must_play(options: Mapping[str, Value]) -> str:
+    drawn = "After drawing you may play only the card just drawn, and must if it fits."
+    if options["stop_early"]:
+        drawn += " If it does not fit you may pass instead of drawing on."
+    return drawn + _bust(options, "If the last card you may draw does not fit")
+
+
+def _after_no_play(options: Mapping[str, Value]) -> str:  # noqa: ARG001 - no other option has a say then
+    return "A draw ends your turn, whatever it was."
+
+
+_DRAWN = {"may_play": _after_may_play, "must_play": _after_must_play, "no_play": _after_no_play}
+
+
+def _bust(options: Mapping[str, Value], when: str) -> str:
+    if not options["bust"]:
+        return ""
+    where = " under the stock." if options["buried_card_returns"] else ", and it is out of the game."
+    return f" {when}, that is a bust: you bury the dearest card of your hand{where}"
 
 
 def standing(view: SeatView) -> list[tuple[str, str]]:
