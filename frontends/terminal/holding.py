@@ -85,6 +85,8 @@ class Holding:
         """Set what can be done with a card to its right: on one line, or one below the other."""
         if size is Size.SMALL:
             return [Content(PAD).join([card[0], *signs])]
+        if len(signs) <= size.height:
+            return beside([[Content(""), *card], [Content(""), *signs]], 1)
         lines = size.height + 1
         columns = [signs[first : first + lines] for first in range(0, len(signs), lines)]
         return beside([[Content(""), *card], *columns], 1)
