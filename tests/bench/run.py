@@ -44,32 +44,27 @@ def compare(name: str, ours: Batch, theirs: Batch, goal: float) -> None:
 
 
 def inside(game_id: str) -> Batch:
-    """Let random bots play matches inside `match.run`, opening included."""
-    table = CATALOGUE[game_id].set_up(kinds=["random"] * 4)
+    """Let random bots play matches inside `match.run`, beginning each anew included."""
+    match = CATALOGUE.open(CATALOGUE[game_id].set_up(kinds=["random"] * 4), "0")
     seeds = iter(range(10**9))
 
     def batch() -> int:
-        match = CATALOGUE.open(table, str(next(seeds)))
-        decisions = match.run().actions
-        match.close()
-        return decisions
+        return match.restart(str(next(seeds))).run().actions
 
     return batch
 
 
 def outside(game_id: str) -> Batch:
     """Play random matches through `legal` and a checked `submit`."""
-    table = CATALOGUE[game_id].set_up(kinds=["human"] * 4)
+    match = CATALOGUE.open(CATALOGUE[game_id].set_up(kinds=["human"] * 4), "0")
     seeds, dice = iter(range(10**9)), random.Random(1)
 
     def batch() -> int:
-        match = CATALOGUE.open(table, str(next(seeds)))
+        match.restart(str(next(seeds)))
         while not match.is_over:
             match.submit(dice.choice(match.legal))
             match.advance()
-        decisions = match.actions
-        match.close()
-        return decisions
+        return match.actions
 
     return batch
 
@@ -154,16 +149,25 @@ def _timed(step: Callable[[], None], name: str, spent: dict[str, float]) -> Call
     return timed
 
 
-def clone_cost() -> None:
-    """Print what cloning a match costs."""
-    match = CATALOGUE.open(CATALOGUE["crazy-eights"].set_up(kinds=["random"] * 4), "7")
+def costs_of_matches() -> None:
+    """Print what a match costs that is opened, begun anew or cloned, and not played."""
+    table = CATALOGUE["crazy-eights"].set_up(kinds=["random"] * 4)
+    match = CATALOGUE.open(table, "7")
     match.advance(20)
+    for name, work in (
+        ("open and close", lambda: CATALOGUE.open(table, "7").close()),
+        ("clone and close", lambda: match.clone().close()),
+        ("begin anew", lambda: match.restart("7")),
+    ):
+        print(f"{f'{name} a match of Crazy Eights':<58} {1e6 / rate(_counted(work)):>9,.0f} us")
 
+
+def _counted(work: Callable[[], object]) -> Batch:
     def batch() -> int:
-        match.clone().close()
+        work()
         return 1
 
-    print(f"{'clone a match of Crazy Eights':<58} {1e6 / rate(batch):>9,.0f} us")
+    return batch
 
 
 def main() -> int:
@@ -171,7 +175,7 @@ def main() -> int:
     print(f"{'random legal play, 4 seats, one core':<58} {'cardstead':>11}  {'theirs':>11}  {'ratio':>6}")
     eights = open_spiel("crazy_eights(players=4,use_special_cards=False)")
     compare_alone("crazy-eights in match.run | OpenSpiel crazy_eights", "crazy-eights", eights, 0.8)
-    compare("the same, opening and closing matches included", inside("crazy-eights"), eights, 0.8)
+    compare("the same, beginning each match anew included", inside("crazy-eights"), eights, 0.8)
     compare("crazy-eights by submit | OpenSpiel crazy_eights", outside("crazy-eights"), eights, 0.6)
     compare("crazy-eights by submit | RLCard uno", outside("crazy-eights"), rlcard_uno(), 4)
     for game_id in ("wizard", "kaiser"):
@@ -181,7 +185,7 @@ def main() -> int:
             compare(f"{game_id} by submit | OpenSpiel oh_hell", outside(game_id), hell, 0.5)
     for game in CATALOGUE:
         where_time_goes(game.id)
-    clone_cost()
+    costs_of_matches()
     return 0
 
 
