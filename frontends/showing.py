@@ -136,25 +136,29 @@ class Shown:
         header = self.header
         yield f"{header.game}, rules {header.rules_version}, cardstead {header.version}, seed {escaped(header.seed)}"
         yield ", ".join(f"{player.name} ({player.kind})" for player in header.players)
-        yield from self._story()
+        yield from (sentence for _, sentence in self.story())
         yield f"{len(self.replay.moves)} actions, {self.replay.status}."
         if self.note is not None:
             yield self.note
         if (code := self.deal()) is not None:
             yield f"The same cards: cardstead play {code}"
 
-    def _story(self) -> Iterator[str]:
-        """Tell what happened, calling each seat by the name of who sits there by then."""
+    def story(self) -> Iterator[tuple[int, str]]:
+        """Tell what happened, calling each seat by the name of who sits there by then.
+
+        Each sentence comes with the number of actions taken by then.
+        """
         names = [player.name for player in self.header.players]
         tell = self._teller(names)
         changes = deque(self.replay.seatings)
         for after, event in self.told:
             while changes and changes[0].after < after:
-                yield from _seated(names, changes.popleft())
+                change = changes.popleft()
+                yield from ((change.after, sentence) for sentence in _seated(names, change))
             if sentence := tell(event):
-                yield sentence
+                yield after, sentence
         for change in changes:
-            yield from _seated(names, change)
+            yield from ((change.after, sentence) for sentence in _seated(names, change))
 
     def _teller(self, names: list[str]) -> Callable[[Event], str | None]:
         """Give what tells an event in a sentence, by names that may change; of hearsay an action's text has to do."""

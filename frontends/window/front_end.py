@@ -57,17 +57,17 @@ class WindowFrontEnd:
         return show(catalogue, begin)
 
     def watch(self, catalogue: Catalogue, replay: Replay) -> int:
-        """Show a replay on the table; give the exit code.
+        """Show a replay on the table, as far as its file tells where its rules are not at hand; give the exit code.
 
         Raises:
-            CardsteadError: when it cannot be played here.
+            CardsteadError: when it cannot be shown here.
         """
-        from frontends.window.screens.replay import ReplayScreen
+        from frontends.window.screens.replays import replay_screen
         from frontends.window.shell import show
 
         def begin(app: "App") -> None:
             app.look_asked = self.table_look
-            app.show(ReplayScreen(app, replay))
+            app.show(replay_screen(app, replay))
 
         return show(catalogue, begin)
 

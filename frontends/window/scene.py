@@ -98,14 +98,18 @@ class Scene(Pack):
 
     def show(self, view: SeatView, piles: Sequence[PileView] | None = None) -> None:
         """Put every card where a view has it, at once; or where these piles have it, if they show more."""
-        self.piles.clear()
-        self.marker = self._deal = self._marked = None
-        self.is_showing_hands = False
+        self.clear()
         for pile in piles if piles is not None else view.piles:
             cards = pile.cards if pile.cards is not None else (None,) * pile.count
             self.piles[PileKey(pile.kind, pile.owner)] = [self.new_piece(card) for card in cards]
         self.guess_trick(view)
         self.settle()
+
+    def clear(self) -> None:
+        """Put every card away."""
+        self.piles.clear()
+        self.marker = self._deal = self._marked = None
+        self.is_showing_hands = False
 
     def settle(self) -> None:
         """Land everything in its place at once."""

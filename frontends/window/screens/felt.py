@@ -194,7 +194,7 @@ class FeltScreen(Screen):
         if isinstance(event, RoundBegan):
             self._round_began(event)
         elif isinstance(event, ActionTaken):
-            self.moves[event.seat] = self.teller.tell(event)
+            self.moves[event.seat] = self.move_words(event)
         elif isinstance(event, TurnBegan):
             self.turn = event.seat
         elif isinstance(event, CardMoved):
@@ -206,6 +206,10 @@ class FeltScreen(Screen):
             self._round_ended(event)
         elif isinstance(event, MatchEnded):
             self.match_ended()
+
+    def move_words(self, event: ActionTaken) -> str:
+        """Tell in a few words what a seat has done."""
+        return self.teller.tell(event)
 
     def match_ended(self) -> None:
         """Take note that the match was seen to end."""

@@ -3,15 +3,18 @@
 from core.errors import CardsteadError
 from frontends.window import recordings
 from frontends.window.recordings import Kept
+from frontends.window.screens.hearsay import HearsayScreen
 from frontends.window.screens.replay import ReplayScreen
 from frontends.window.screens.rows import Entry, row_of
 from frontends.window.screens.screen import Program, Screen, buttons_row, footer, sheet
 from frontends.window.screens.setup import SetUpScreen
+from frontends.window.screens.wound import WoundScreen
 from frontends.window.telling import sentence
 from frontends.window.tuning import tuning
 from frontends.window.ui import Ui
 from replays import deals, share
 from replays.armour import joined
+from replays.errors import UnsupportedReplay
 from replays.reader import COMPLETE, Replay, read
 
 SUBTITLE = "Every match played here is kept, the newest first. Paste what somebody has shared, and it is kept too."
@@ -92,6 +95,18 @@ def set_up_deal(app: Program, code: str) -> None:
 def open_replay(app: Program, replay: Replay) -> None:
     """Show a replay on the table; where it cannot be, say why."""
     try:
-        app.open(ReplayScreen(app, replay))
+        app.open(replay_screen(app, replay))
     except CardsteadError as error:
         app.say(str(error))
+
+
+def replay_screen(app: Program, replay: Replay) -> WoundScreen:
+    """Give what shows a replay: its match played again; where its rules are not at hand, what its file tells.
+
+    Raises:
+        CardsteadError: when neither can be shown.
+    """
+    try:
+        return ReplayScreen(app, replay)
+    except UnsupportedReplay as why:
+        return HearsayScreen(app, replay, why)

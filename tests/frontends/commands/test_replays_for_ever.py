@@ -76,8 +76,8 @@ def test_watch_tells_it_in_the_terminal(file):
 
 
 @BOTH
-def test_the_window_says_how_it_can_be_watched(cardstead, file, monkeypatch):
-    """Winding a table needs the rules; words do not."""
+def test_a_front_end_that_needs_the_rules_says_how_it_can_be_watched(cardstead, file, monkeypatch):
+    """The window shows what the file tells of; a game that is not at hand it cannot show, and others may show less."""
     window = usable_front_end("terminal")
 
     def watch(catalogue, replay):
