@@ -121,8 +121,8 @@ class ReplayScreen(WoundScreen):
     @property
     def tools(self) -> list[tuple[str, Act]]:
         """What can be done, by the words on its button."""
-        *most, close = super().tools
-        return [*most, ("Hands", self.next_hands), ("Play on", self.take_over), close]
+        play, speed, log, close = super().tools
+        return [play, speed, ("Hands", self.next_hands), log, ("Play on", self.take_over), close]
 
     @property
     def hands_shown(self) -> str:
