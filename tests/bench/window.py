@@ -97,7 +97,7 @@ def python_share(darkroom: Darkroom, frames: int = 120) -> Iterator[tuple[str, f
             target = darkroom.target(*size)
             with nothing_drawn():
                 spent = [_timed(app, darkroom, target) for _ in range(frames)]
-            name = f"{game_id} {size[0]}x{size[1]}{', fading' if is_fade else ''}"
+            name = f"{'all fading' if is_fade else 'all in motion'}, {game_id} {size[0]}x{size[1]}"
             yield name, 1000 * statistics.median(spent), darkroom.renderer.draw_calls
             app.leave()
 
@@ -223,7 +223,7 @@ def main() -> int:
     darkroom = Darkroom()
     for name, spent, calls in python_share(darkroom):
         cost = f"{spent:>6.2f} ms, goal 4 ms, in {calls} draw calls, goal 12"
-        print(f"{'window: Python of a picture, all in motion, ' + name:<66} {cost}")
+        print(f"{'window: Python of a picture, ' + name:<66} {cost}")
     changed, spent = answer(darkroom)
     print(f"{'window: a click changes the next picture: ' + ('yes' if changed else 'NO'):<66} {spent:>6.0f} ms drawn")
     frames = 10_000 if "--long" in sys.argv else 1_000
