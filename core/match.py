@@ -264,11 +264,13 @@ class Match(Played):
         """
         world = self.world
         turn, time, waiting = world.turn, world.time, world.waiting
+        is_plain = mark == BY_SEAT and not self.table.pace.turn
         if seat != turn.seat or code not in (turn.legal or self.legal):
             self.check(code, seat)
+            is_plain = False
         if tick <= time.opens or tick <= time.tick:
             raise IllegalAction(f"the decision opens at tick {time.opens}, the action is at {tick}")
-        if mark != BY_SEAT or self.table.pace.turn or code >= len(self.game.actions.ordinary):
+        if not is_plain:
             self._check_mark(tick, seat, code, mark)
         waiting.code, waiting.mark = code, mark
         world.enter()

@@ -108,14 +108,14 @@ def follow(
     """
     changes = list(reversed(seatings))
     turning = match.world.round
-    for number, (tick, seat, code, mark) in enumerate(moves):
-        while changes and changes[-1].after == number:
+    for number, (tick, seat, code, mark) in enumerate(moves, 1):
+        while changes and changes[-1].after < number:
             change = changes.pop()
             match.seat_player(change.seat, change.player)
         if before is not None:
-            before(number, moves[number])
+            before(number - 1, moves[number - 1])
         rounds = turning.number
         match.follow(tick, seat, code, mark)
-        yield (number + 1) % CHECKPOINT_EVERY == 0 or turning.number != rounds or turning.phase == OVER
+        yield number % CHECKPOINT_EVERY == 0 or turning.number != rounds or turning.phase == OVER
     for change in reversed(changes):
         match.seat_player(change.seat, change.player)

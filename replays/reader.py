@@ -172,15 +172,15 @@ class _Reading:
         if run is None:
             return
         append, tick, new = replay.moves.append, replay.last_tick, tuple.__new__
-        room = MOST_ACTIONS - len(replay.moves)
+        before = len(replay.moves)
+        room = MOST_ACTIONS - before
         for values, crc in _PLAIN_MOVE.iter_unpack(run[0][: room * _PLAIN_MOVE.size]):
             wait, seat, code = values
             if crc32(values, _CRC_OF_ACTION) != crc or not wait or seat >= seats:
                 break
             tick += wait
             append(new(Move, (tick, seat, code, BY_SEAT)))  # as Move(...), which takes a third longer to read them all
-            start += _PLAIN_MOVE.size
-        replay.size = start
+        replay.size = start + (len(replay.moves) - before) * _PLAIN_MOVE.size
 
     def _frame(self, start: int) -> tuple[int, bytes, int]:
         """Find the record at a place: its type, its payload, and where it ends."""
