@@ -60,6 +60,15 @@ def deal_code(table: Table, seed: str, catalogue: Catalogue) -> str:
     return wrap(PREFIX, pack([[LAYOUT, table.game, version, changes, table.seats, check_seed(seed)]]))
 
 
+def is_deal_code(text: str) -> bool:
+    """Tell whether a text begins as a deal code does, whatever a chat has put before it.
+
+    Raises:
+        ShareError: when the text is too long.
+    """
+    return joined(text).startswith(PREFIX)
+
+
 def read_deal(text: str, catalogue: Catalogue) -> Deal:
     """Read a deal code.
 

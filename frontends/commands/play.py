@@ -20,9 +20,6 @@ if TYPE_CHECKING:
 CLOCKS = {"off": 0, "15": 15, "30": 30, "60": 60}
 """The seconds of a turn that can be chosen."""
 
-DEAL = "deal:"
-"""How a deal code begins."""
-
 LOOKS = ("poker", "tavern")
 """The tables that the window can show."""
 
@@ -69,10 +66,11 @@ def play(
     from frontends.plugins import FoundCatalogue
     from frontends.recording import KeptRecorder, recorder_to
     from frontends.tables import Asked, Person, playing_table, seed_or_random, whole_number
+    from replays.deals import is_deal_code
 
     catalogue = FoundCatalogue(complain)
     asked = Asked(preset, seats, settings or (), players, bots)
-    if game is not None and game.startswith(DEAL):
+    if game is not None and is_deal_code(game):
         game, asked, seed = _dealt(game, asked, seed, catalogue)
     person = Person(None if seat is None else whole_number(seat, "seat", 0), name)
     pace = _pace(clock)

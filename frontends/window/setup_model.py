@@ -8,7 +8,7 @@ from core.game import Game
 from core.options import Option, Value, written
 from core.rng import check_seed
 from core.table import HUMAN, Table, playing_pace
-from replays.deals import PREFIX, read_deal
+from replays.deals import is_deal_code, read_deal
 
 CLOCKS: tuple[int, ...] = (0, 15, 30, 60)
 """The limits of a turn that are offered, in seconds; 0 is off."""
@@ -95,7 +95,7 @@ class SetUp:
     @property
     def has_deal_code(self) -> bool:
         """Tell whether a deal code stands where the seed goes."""
-        return self.seed.startswith(PREFIX)
+        return is_deal_code(self.seed)
 
     @property
     def complaint(self) -> str:

@@ -233,3 +233,11 @@ def test_a_deal_code_says_table_and_seed(cardstead, stub, tmp_path):
     assert [player.kind for player in table.players] == ["house", "house", "human"]
     assert "expected none of them beside it" in cardstead("play", code, "--seats", "3", "--front-end", "stub").refusal
     assert "damaged" in cardstead("play", code[:-1], "--front-end", "stub").refusal
+
+
+@pytest.mark.parametrize("before", [" ", "> ", "\u200b", "\n> "])
+def test_a_deal_code_is_known_whatever_a_chat_has_put_before_it(cardstead, stub, before):
+    code = "deal:lgGsY3JhenktZWlnaHRzAYKkYnVzdMOmcm91bmRzBQOhNzQSCOs"  # FORMAT.md: 3 seats, bust, 5 rounds, seed 7
+    assert cardstead("play", before + code, "--front-end", "stub").code == 0
+    _, table, seed, _ = stub.given
+    assert (table.options["bust"], table.options["rounds"], table.seats, seed) == (True, 5, 3, "7")
