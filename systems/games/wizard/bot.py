@@ -6,7 +6,7 @@ from typing import Any
 from core.state import NO_SUIT, NO_TRUMP
 from core.view import SeatView
 from systems.games.wizard.deck import BID_CODE, TABLES, TRUMP_CODE
-from systems.games.wizard.estimates import ENTITY_OF, IS_WIZARD, TRICK, worths
+from systems.games.wizard.estimates import IS_WIZARD, TRICK, entity_of, worths
 from systems.tricks import LEADS_NOTHING
 
 TRUMPS = {"C": 0, "D": 1, "H": 2, "S": 3, "none": NO_TRUMP}
@@ -44,10 +44,10 @@ class HouseBot:
 
 def _worths(view: SeatView, facts: dict[str, Any], trump: int) -> dict[int, int]:
     """Give what each card of the hand is worth if this is trump."""
-    hand = [ENTITY_OF[card] for card in view.hand]
-    turned = view.pile("turned").cards
-    card = turned[0] if turned else None
-    return worths(hand, trump, ENTITY_OF[card] if card else 0, len(hand) + sum(facts["tricks"]), view.seats)
+    hand = [entity_of(card) for card in view.hand]
+    seen = [entity_of(card) for _, _, card in view.history if card is not None]
+    seen += [entity_of(card) for card in view.pile("turned").cards or () if card is not None]
+    return worths(hand, seen, trump, len(hand) + sum(facts["tricks"]), view.seats)
 
 
 def _bid(legal: Sequence[int], worth: int, cards: int, bids: list[int | None]) -> int:
@@ -61,13 +61,15 @@ def _bid(legal: Sequence[int], worth: int, cards: int, bids: list[int | None]) -
 class _Trick:
     """The trick to which the seat on turn is to play."""
 
-    __slots__ = ("is_led", "is_wanted", "strengths", "top", "worth")
+    __slots__ = ("is_last", "is_led", "is_wanted", "spare", "strengths", "top", "worth")
 
     def __init__(self, view: SeatView, facts: dict[str, Any], worth: dict[int, int]) -> None:
         self.worth = worth
-        trick = [ENTITY_OF[card] for card in view.pile("trick").cards or () if card is not None]
-        self.is_led = bool(trick)
-        self.is_wanted = facts["bids"][view.seat] > facts["tricks"][view.seat]
+        trick = [entity_of(card) for card in view.pile("trick").cards or () if card is not None]
+        short = facts["bids"][view.seat] - facts["tricks"][view.seat]
+        self.is_led, self.is_last, self.is_wanted = bool(trick), len(trick) == view.seats - 1, short > 0
+        self.spare = sum(worth.values()) - TRICK * short
+        """What the hand is worth above what it is short of."""
         by_led = TABLES.strengths[TRUMPS[facts["trump"]]]
         led = TABLES.led(trick)
         is_open = led == NO_SUIT and not any(IS_WIZARD[card] for card in trick)
@@ -81,18 +83,27 @@ class _Trick:
         if not self.is_led:
             return self._lead(legal)
         taking = [code for code in legal if self.strengths[code + 1] > self.top]
-        leaving = [code for code in legal if self.strengths[code + 1] <= self.top]
         if self.is_wanted and taking:
-            return min(taking, key=lambda code: self.strengths[code + 1])
-        if self.is_wanted or not leaving:
-            return min(legal, key=lambda code: self.worth[code + 1])
-        return max(leaving, key=lambda code: self.worth[code + 1])
+            return self._nearest(taking, TRICK) if self.is_last else self._best(taking)
+        if leaving := [code for code in legal if self.strengths[code + 1] <= self.top]:
+            return self._nearest(leaving, 0)
+        return self._nearest(legal, TRICK) if self.is_last else self._least(legal)
 
     def _lead(self, legal: Sequence[int]) -> int:
-        """Lead what is worth most while a trick is wanted, wizards last: they take a trick whenever they like."""
-        if not self.is_wanted:
-            return min(legal, key=lambda code: self.worth[code + 1])
-        return max(legal, key=lambda code: (not IS_WIZARD[code + 1], self.worth[code + 1]))
+        """Lead what is worth most while a trick is wanted, otherwise what is worth least."""
+        return self._best(legal) if self.is_wanted else self._least(legal)
+
+    def _best(self, codes: Sequence[int]) -> int:
+        """Give what is worth most, wizards last: they take a trick whenever they like."""
+        return max(codes, key=lambda code: (not IS_WIZARD[code + 1], self.worth[code + 1]))
+
+    def _least(self, codes: Sequence[int]) -> int:
+        return min(codes, key=lambda code: self.worth[code + 1])
+
+    def _nearest(self, codes: Sequence[int], taken: int) -> int:
+        """Give the card without which the rest of the hand is worth most nearly what the seat is short of after it."""
+        spare = self.spare + taken
+        return min(codes, key=lambda code: abs(spare - self.worth[code + 1]))
 
 
 def _led_after(card: int) -> int:

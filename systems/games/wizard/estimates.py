@@ -3,9 +3,9 @@
 A set of cards is an integer in which bit e stands for the card with entity e.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from core.cards import Card, Rank
+from core.cards import Card, Rank, Suit
 from core.state import NO_SUIT, NO_TRUMP
 from systems.games.wizard.deck import DECK
 
@@ -15,6 +15,9 @@ ENTITY_OF: dict[Card, int] = {card: entity for entity, card in enumerate(DECK, 1
 
 IS_WIZARD = (False, *(card.rank is Rank.WIZARD for card in DECK))
 """By entity: whether the card is a wizard."""
+
+_ENTITIES = tuple((0, 0, *(ENTITY_OF[Card(rank, suit)] for rank in Rank.standard())) for suit in Suit)
+"""By suit and rank: the entity of a card."""
 
 _WHOLE_PACK = sum(1 << entity for entity in ENTITY_OF.values())
 
@@ -54,13 +57,20 @@ SOME_DEALT, MOST_DEALT = 18, 36
 """From so many cards dealt on, some or most of the pack was dealt."""
 
 
-def worths(hand: Sequence[int], trump: int, turned: int, cards: int, seats: int) -> dict[int, int]:
+def entity_of(card: Card) -> int:
+    """Give the entity of a card; quicker than looking it up, which would hash rank and suit."""
+    return ENTITY_OF[card] if card.suit is None else _ENTITIES[card.suit][card.rank]
+
+
+def worths(hand: Sequence[int], seen: Iterable[int], trump: int, cards: int, seats: int) -> dict[int, int]:
     """Give what each card of a hand is worth.
 
-    `turned` is the card that was turned, 0 for none; `cards` is how many each of the seats was dealt this round.
+    `seen` are the cards that were turned or played; `cards` is how many each of the seats was dealt this round.
     """
     unseen = _WHOLE_PACK
-    for card in (*hand, turned):
+    for card in hand:
+        unseen &= ~(1 << card)
+    for card in seen:
         unseen &= ~(1 << card)
     dealt = cards * seats
     share = (dealt >= SOME_DEALT) + (dealt >= MOST_DEALT)

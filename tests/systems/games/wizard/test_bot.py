@@ -24,8 +24,8 @@ def entities(text):
     return [ENTITY_OF[card] for card in DECK if str(card) in text.split()]
 
 
-def worth(hand, trump, turned="", cards=10, seats=4):
-    return list(worths(entities(hand), trump, sum(entities(turned)), cards, seats).values())
+def worth(hand, trump, seen="", cards=10, seats=4):
+    return list(worths(entities(hand), entities(seen), trump, cards, seats).values())
 
 
 def test_a_wizard_is_worth_a_trick_and_a_jester_nothing():
@@ -37,11 +37,11 @@ def test_a_trump_is_worth_more_than_another_card_and_less_than_one_without_any_t
     assert spades > none > beside
 
 
-def test_a_card_is_worth_more_when_a_higher_one_is_held_or_was_turned():
+def test_a_card_is_worth_more_when_a_higher_one_is_held_or_was_seen():
     alone = worth("KS", 3)[0]
     assert worth("KS AS", 3)[0] > alone
-    assert worth("KS", 3, turned="AS")[0] > alone
-    assert worth("KS", 3, turned="QS")[0] == alone
+    assert worth("KS", 3, seen="AS")[0] > alone
+    assert worth("KS", 3, seen="QS")[0] == alone
 
 
 def test_a_card_is_worth_more_with_fewer_seats():
