@@ -3,6 +3,9 @@
 Run it with `make bench`, or with fewer rounds: `python tests/bench/strength.py --rounds 200`. Bots are compared on the
 same cards: each deal is played once for each way they can sit, and the difference is taken deal by deal. Wins differ in
 points of a hundred. Where penalties are scored, as in Crazy Eights by the house's rules, the lower score is the better.
+
+What each habit of the house bot of Kaiser is worth is asked in single hands, the first of as many matches: how many
+points more a side with it scores in a hand than one without it. A habit worth little is asked about in more hands.
 """
 
 import argparse
@@ -14,10 +17,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from core.catalogue import Catalogue
+from core.state import NO_SUIT
 from frontends.comparing import Estimate
 from frontends.parallel import Executor, open_executor
 from frontends.simulating import Part, Simulation, open_matches, play_deal, sum_up
-from frontends.statistics import ratio_interval
+from frontends.statistics import Spread, ratio_interval
 from systems import add_systems, builtin_catalogue
 from systems.games.kaiser.bot import HouseBot
 from systems.games.kaiser.habits import ALL_HABITS, Habit
@@ -28,9 +32,24 @@ ROUNDS = 2000
 """So many rounds at least are played for each figure."""
 
 DEALS_A_PIECE = 5
+HAND_DEALS_A_PIECE = 50
 
 WITHOUT = {habit: f"without {habit.name}" for habit in Habit}
 """The bots of Kaiser that leave one of the house bot's habits."""
+
+HANDS = {
+    Habit.HOLDS_THREE: 300_000,
+    Habit.HOLDS_FIVE: 20_000,
+    Habit.CONTEST: 20_000,
+    Habit.TRUMPS: 60_000,
+    Habit.ACES: 10_000,
+}
+"""So many hands are played to ask about a habit that is worth little; ROUNDS for the others."""
+
+OF_BIDDING = {
+    Habit.LENGTH, Habit.TOPS, Habit.HOLDS_FIVE, Habit.HOLDS_THREE, Habit.JUDGE, Habit.CONTEST, Habit.BEST_SUIT,
+}  # fmt: skip
+"""Habits that change calls and the trump that is named: where these are alike, the cards are played alike."""
 
 
 def _catalogue() -> Catalogue:
@@ -41,6 +60,8 @@ def _catalogue() -> Catalogue:
 
 
 CATALOGUE = _catalogue()
+
+HOUSE_TABLE = CATALOGUE["kaiser"].set_up(kinds=["house"] * 4)
 
 
 @dataclass(frozen=True)
@@ -100,9 +121,6 @@ def questions() -> Iterator[Question]:
     yield against("Wizard: house against random, one among three", "wizard", ONE_AMONG_THREE, 15)
     yield Question("Kaiser: contracts made by four house bots", "kaiser", HOUSE, 9, bids_made)
     yield against("Kaiser: house against random, by partnerships", "kaiser", PARTNERSHIPS, 4)
-    for habit, without in WITHOUT.items():
-        kinds = ["house", without] * 2
-        yield against(f"Kaiser: house against house without {habit.name}", "kaiser", kinds, 8)
     for preset in CATALOGUE["crazy-eights"].options.presets:
         name = f"Crazy Eights, {preset}: house against random"
         yield against(f"{name}, two of each", "crazy-eights", PARTNERSHIPS, 1, preset=preset)
@@ -111,15 +129,64 @@ def questions() -> Iterator[Question]:
 
 def play(simulation: Simulation, executor: Executor) -> Part:
     """Play all the matches of a simulation, with the bots of this module."""
-    firsts = range(0, simulation.deals, DEALS_A_PIECE)
-    pieces = [(simulation, range(first, min(first + DEALS_A_PIECE, simulation.deals))) for first in firsts]
+    pieces = [(simulation, numbers) for numbers in _pieces(simulation.deals, DEALS_A_PIECE)]
     return sum_up(executor.each(_play_piece, pieces))
+
+
+def _pieces(deals: int, size: int) -> Iterator[range]:
+    for first in range(0, deals, size):
+        yield range(first, min(first + size, deals))
 
 
 def _play_piece(piece: tuple[Simulation, range]) -> Part:
     simulation, numbers = piece
     matches = open_matches(CATALOGUE, simulation)
     return sum_up(play_deal(matches, simulation, number) for number in numbers)
+
+
+def play_hands(habit: Habit, hands: int, executor: Executor) -> Spread:
+    """Give the series of points by which the house bot is ahead of itself without a habit, both hands of a deal."""
+    pieces = [(habit, numbers) for numbers in _pieces(hands // 2, HAND_DEALS_A_PIECE)]
+    first, *rest = executor.each(_play_hands_piece, pieces)
+    for other in rest:
+        first.merge(other)
+    return first
+
+
+def _play_hands_piece(piece: tuple[Habit, range]) -> Spread:
+    habit, numbers = piece
+    first, *rest = (Spread.of(points_ahead(habit, f"{SEED}/{number}")) for number in numbers)
+    for other in rest:
+        first.merge(other)
+    return first
+
+
+def points_ahead(habit: Habit, seed: str) -> int:
+    """Play the first hand of a match from both sides; give what the house bot scores more than without a habit."""
+    if habit in OF_BIDDING and calls_alike(habit, seed):
+        return 0
+    ahead = 0
+    for side in (0, 1):
+        kinds = ["house", WITHOUT[habit]] * 2
+        match = CATALOGUE.open(CATALOGUE["kaiser"].set_up(kinds=kinds[side:] + kinds[:side]), seed)
+        while match.world.round.number == 1:
+            match.advance(1)
+        scores = match.result().scores
+        ahead += scores[side] - scores[1 - side]
+        match.close()
+    return ahead
+
+
+def calls_alike(habit: Habit, seed: str) -> bool:
+    """Tell whether house bots bid and name trump as they would without a habit."""
+    match, other = CATALOGUE.open(HOUSE_TABLE, seed), CATALOGUE["kaiser"].bot(WITHOUT[habit])
+    is_alike = True
+    while is_alike and match.world.facts.trump == NO_SUIT:
+        call = other.choose(match.view(match.turn), 0)
+        match.advance(1)
+        is_alike = match.world.round.history[-1][1] == call
+    match.close()
+    return is_alike
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -133,6 +200,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for question in questions():
             part = play(question.simulation(asked.rounds), executor)
             print(f"{question.name:<58} {part.tally.rounds.total:>6} rounds  {question.answer(part)}", flush=True)
+        for habit, without in WITHOUT.items():
+            hands = HANDS.get(habit, ROUNDS) * asked.rounds // ROUNDS
+            ahead = Estimate.of(play_hands(habit, hands, executor), 2)
+            name = f"Kaiser: house against house {without}"
+            print(f"{name:<58} {hands:>6} hands   {_estimate(ahead, 1, '{:+.3f}')} points a hand", flush=True)
     return 0
 
 

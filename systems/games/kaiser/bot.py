@@ -18,7 +18,8 @@ from collections.abc import Sequence
 
 from core.cards import Suit
 from core.view import SeatView
-from systems.games.kaiser.deck import PASS_CODE, SEATS, TRUMP_CODE, bid_of
+from systems.games.kaiser.auction import caller
+from systems.games.kaiser.deck import ACTIONS, PASS_CODE, SEATS, TEAMS, TRUMP_CODE, bid_of
 from systems.games.kaiser.habits import ALL_HABITS, WEIGHTS, Habit, Weights
 from systems.games.kaiser.rating import ratings
 from systems.games.kaiser.scoring import FIVE_POINTS, THREE_POINTS, TRICK_POINTS
@@ -26,6 +27,8 @@ from systems.games.kaiser.sight import FIVE, HIGHER, SURE, THREE, Sight, bits_of
 
 POINT = 100
 """Ratings and values are hundredths of a point."""
+
+PASS_TEXT = ACTIONS.texts[PASS_CODE]
 
 
 class HouseBot:
@@ -36,6 +39,7 @@ class HouseBot:
         self.weights = weights
         self.ratings = ratings(habits, weights)
         self.judges = Habit.JUDGE in habits
+        self.contests = Habit.CONTEST in habits
         self.goes_for_five = Habit.FIVE in habits
         self.ducks_three = Habit.THREE in habits
         self.gives = Habit.GIVE in habits
@@ -52,25 +56,20 @@ class HouseBot:
         if legal[0] < PASS_CODE:
             return self._play(Sight(view), legal)
         rated = self.ratings.of(bits_of(view.hand))
-        return self._name(rated) if legal[0] >= TRUMP_CODE else self._call(rated, legal)
+        return self._name(rated) if legal[0] >= TRUMP_CODE else self._call(rated, view, legal)
 
-    def _call(self, rated: Sequence[int], legal: Sequence[int]) -> int:
+    def _call(self, rated: Sequence[int], view: SeatView, legal: Sequence[int]) -> int:
         """Bid the lowest number on offer, in no trump or in a suit, that the hand is good for; or pass."""
         bids = [code for code in legal if code != PASS_CODE]
         if len(bids) == len(legal) or not self.judges:
             return bids[0]
         lowest = {bid_of(code)[1]: code for code in reversed(bids)}
-        for no_trump in (True, False):
+        more = self.weights.contest if self.contests and _others_bid(view) else 0
+        for no_trump, rating in ((True, rated[-1]), (False, max(rated[:-1]))):
             code = lowest.get(no_trump)
-            if code is not None and self._prospect(rated, no_trump=no_trump) >= POINT * bid_of(code)[0]:
+            if code is not None and rating + more >= POINT * bid_of(code)[0]:
                 return code
         return PASS_CODE
-
-    def _prospect(self, rated: Sequence[int], *, no_trump: bool) -> int:
-        """Give what the hand may count on, in hundredths of a point."""
-        if no_trump:
-            return rated[-1] - self.weights.no_trump_margin
-        return max(rated[:-1]) - self.weights.suit_margin
 
     def _name(self, rated: Sequence[int]) -> int:
         """Name the best-rated suit."""
@@ -126,3 +125,10 @@ class HouseBot:
             return special
         worth = weights.keep[(sight.unseen & HIGHER[code]).bit_count()] + weights.keep_rank * (code & 7)
         return special + worth + (weights.keep_trump if code >> 3 == sight.trump else 0)
+
+
+def _others_bid(view: SeatView) -> bool:
+    """Tell whether the highest bid is the other side's."""
+    calls: list[str] = view.facts["auction"]
+    bidders = [caller(place, view.dealer) for place, call in enumerate(calls) if call != PASS_TEXT]
+    return bool(bidders) and (bidders[-1] - view.seat) % len(TEAMS) == 1

@@ -12,11 +12,13 @@ class Habit(Enum):
     TOPS = auto()
     """Rates aces, kings and queens."""
     HOLDS_FIVE = auto()
-    """Adds for holding the five of hearts."""
+    """Adds for holding the five of hearts where it can be kept, and subtracts where it stands alone."""
     HOLDS_THREE = auto()
     """Subtracts for holding the three of spades, where it is not soon got rid of."""
     JUDGE = auto()
     """Passes when its rating is not good enough for the lowest bid on offer; else it bids always."""
+    CONTEST = auto()
+    """Counts on more when the other side has the bid: to leave it to them costs points too."""
     BEST_SUIT = auto()
     """Names its best-rated suit; else the first."""
     TRUMPS = auto()
@@ -39,49 +41,61 @@ ALL_HABITS = frozenset(Habit)
 
 
 @dataclass(frozen=True, slots=True)
+class Special:
+    """What holding the five, or the three, counts."""
+
+    trump: int
+    """Where its suit is trump."""
+    side: int
+    """Where another suit is."""
+    no_trump: tuple[int, ...]
+    """Where none is, by how many cards of its suit are held with it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Weights:
     """The numbers by which the house bot weighs, in hundredths of a point.
 
-    Ratings were fitted to the points that the bidder's side took in 14000 hands of self-play, the rest was tried out.
+    A rating is good for a bid of so many points when it reaches them. All were fitted to points won in self-play.
     Tuples of eight go by a card's place in its suit, lowest first.
     """
 
-    base: int = 139
-    length: int = 74
+    base: int = 145
+    length: int = 70
     """Of each trump."""
-    trump_tops: tuple[int, ...] = (0, 0, 0, 0, 7, 49, 65, 84)
-    side_tops: tuple[int, ...] = (0, 0, 0, 0, 0, 10, 16, 64)
-    void: int = 77
+    trump_tops: tuple[int, ...] = (0, 0, 0, 10, 25, 35, 85, 90)
+    side_tops: tuple[int, ...] = (0, 0, 0, 0, 0, 0, 0, 5)
+    """Little, for they take their tricks whoever has made trump."""
+    void: int = 110
     """Of a side suit without a card, where there is trump."""
-    single: int = 28
+    single: int = 55
     """Of a side suit with one card."""
-    no_trump_base: int = 223
-    no_trump_tops: tuple[int, ...] = (0, 0, 0, 0, 0, 23, 48, 105)
-    no_trump_run: int = 128
+    no_trump_base: int = 240
+    no_trump_tops: tuple[int, ...] = (0, 0, 0, 0, 0, 0, 40, 110)
+    no_trump_run: int = 75
     """Of ace and king in one suit, beside what they count alone."""
-    five: int = 100
-    """Of holding the five, for hearts: in another suit it is as easily lost as it is kept."""
-    three: int = -60
-    """Of holding the three among spades that are not trump, too many to be soon rid of it."""
-    suit_margin: int = 0
-    """What a rating must be above 100 for each point that is bid."""
-    no_trump_margin: int = 60
-    keep: tuple[int, ...] = (120, 80, 20, 0, 0, 0, 0, 0)
+    five: Special = Special(40, -220, (0, -100, -100, 0, 100, 150, 150, 150, 150))
+    """In another suit it is as easily lost as it is kept, and is better kept in defence."""
+    three: Special = Special(-25, 0, (30,) * 9)
+    """In no trump it is soon thrown into the others' trick."""
+    contest: int = 80
+    """Where the highest bid is the others'."""
+    keep: tuple[int, ...] = (125, 50, 35, 10, 10, 0, 0, 0)
     """Of a card kept in hand, by how many cards out there beat it in its suit."""
-    keep_trump: int = 100
-    keep_rank: int = 5
+    keep_trump: int = 125
+    keep_rank: int = 1
     """Of a card kept, for each lower place in its suit."""
-    keep_five: int = 150
-    keep_three: int = 50
-    lead_trump: int = 300
+    keep_five: int = 135
+    keep_three: int = 170
+    lead_trump: int = 250
     """Of leading a trump that nothing beats, while the other side may hold trumps."""
-    lead_ace: int = 100
+    lead_ace: int = 110
     """Of leading a card of another suit that nothing in its suit beats."""
-    lead_low: int = 8
+    lead_low: int = 7
     """Against leading any other card, for each lower place in its suit."""
-    may_fall_five: int = 100
+    may_fall_five: int = 260
     """Of a trick of hearts while the five is out."""
-    may_fall_three: int = -50
+    may_fall_three: int = -400
     """Of a trick of spades while the three is out."""
 
 

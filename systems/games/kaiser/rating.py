@@ -1,14 +1,12 @@
-"""How the house bot of Kaiser rates a hand before play: the points that its side should take, in hundredths."""
+"""How the house bot of Kaiser rates a hand before play: what it may bid, in hundredths of a point."""
 
 from functools import cache
 
 from core.cards import Suit
-from systems.games.kaiser.habits import Habit, Weights
+from systems.games.kaiser.habits import Habit, Special, Weights
 from systems.games.kaiser.sight import FIVE, THREE
 
 SUIT_SIZE = 8
-SHORT = 2
-"""So few cards of a suit are soon played."""
 
 _ONE_SUIT = range(1 << SUIT_SIZE)
 """Every set of cards of one suit, as bits."""
@@ -47,10 +45,17 @@ class Ratings:
         ratings = [weights.base + side - self.side[bits] + self.trump[bits] for bits in suits]
         ratings.append(weights.no_trump_base + sum(self.no_trump[bits] for bits in suits))
         if Habit.HOLDS_FIVE in self.habits and hand >> FIVE & 1:
-            ratings[Suit.HEARTS] += weights.five
-        if Habit.HOLDS_THREE in self.habits and hand >> THREE & 1 and suits[Suit.SPADES].bit_count() > SHORT:
-            ratings = [rating + (trump != Suit.SPADES) * weights.three for trump, rating in enumerate(ratings)]
+            _count(ratings, weights.five, Suit.HEARTS, suits[Suit.HEARTS].bit_count())
+        if Habit.HOLDS_THREE in self.habits and hand >> THREE & 1:
+            _count(ratings, weights.three, Suit.SPADES, suits[Suit.SPADES].bit_count())
         return ratings
+
+
+def _count(ratings: list[int], special: Special, own: Suit, held: int) -> None:
+    """Count a special card, of whose suit so many cards are held with it."""
+    for trump in Suit:
+        ratings[trump] += special.trump if trump is own else special.side
+    ratings[-1] += special.no_trump[held]
 
 
 @cache

@@ -84,13 +84,14 @@ def test_ratings_add_up():
     )
 
 
-def test_holding_the_five_adds_and_the_three_subtracts():
-    without = Ratings(ALL_HABITS - {Habit.HOLDS_FIVE, Habit.HOLDS_THREE}, WEIGHTS).of
-    rate = Ratings(ALL_HABITS, WEIGHTS).of
-    five = bits("5H KH 8H 7D 8D 9D 7C 8C")
-    assert rate(five)[2] - without(five)[2] == WEIGHTS.five > 0
-    long = bits("3S KS 8S 7D 8D 9D 7C 8C")
-    assert [a - b for a, b in zip(rate(long), without(long), strict=True)] == [*[WEIGHTS.three] * 3, 0, WEIGHTS.three]
-    short = bits("3S KS QD 7D 8D 9D 7C 8C")
-    assert rate(short) == without(short)
-    assert WEIGHTS.three < 0
+def test_the_five_adds_where_it_is_kept_and_subtracts_elsewhere():
+    rate, without = Ratings(ALL_HABITS, WEIGHTS).of, Ratings(ALL_HABITS - {Habit.HOLDS_FIVE}, WEIGHTS).of
+    for cards, no_trump in (("5H AC", -100), ("5H AH KH QH", 100)):
+        more = [a - b for a, b in zip(rate(bits(cards)), without(bits(cards)), strict=True)]
+        assert more == [-220, -220, 40, -220, no_trump]  # clubs, diamonds, hearts, spades, none
+
+
+def test_the_three_subtracts_as_a_trump_and_adds_in_no_trump():
+    rate, without = Ratings(ALL_HABITS, WEIGHTS).of, Ratings(ALL_HABITS - {Habit.HOLDS_THREE}, WEIGHTS).of
+    hand = bits("3S KS 8S 7D 8D 9D 7C 8C")
+    assert [a - b for a, b in zip(rate(hand), without(hand), strict=True)] == [0, 0, 0, -25, 30]
