@@ -2,7 +2,8 @@
 
     python tools/goldens.py
 
-A golden detects a change and proves no rule; a match whose golden changes needs a new rules version, or is a mistake.
+A golden detects a change and proves no rule. Where that of a match of random bots changes, the game needs a new rules
+version, or it is a mistake; that of a match of house bots also changes with its game's house bot.
 """
 
 import json

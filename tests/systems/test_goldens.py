@@ -29,7 +29,9 @@ MATCHES = [
 @pytest.mark.parametrize(("game", "match"), MATCHES)
 def test_a_match_comes_to_what_it_came_to_before(catalogue, game, match):
     again = _tool().golden(catalogue, catalogue[game], match["preset"], match["seed"], match["kind"])
-    assert again == match, "a rule has changed: give the game a new rules version, then run python tools/goldens.py"
+    changed = "a rule or a house bot" if match["kind"] == "house" else "a rule"
+    advice = "give the game a new rules version if it was a rule, then run python tools/goldens.py"
+    assert again == match, f"{changed} has changed: {advice}"
 
 
 def test_every_game_has_goldens_of_its_rules_version(catalogue):

@@ -101,57 +101,57 @@ def test_it_throws_the_three_into_the_others_trick(play_at):
 # Each habit, in a situation in which it decides: what the bot does, and what it would do without.
 
 
-@pytest.mark.parametrize(
-    ("habit", "hand", "calls", "choice", "without"),
-    [
-        # Four spades and three tops of them; without their length the rating is 4 x 70 less.
-        (Habit.LENGTH, "AS KS QS 9S 8H 9H 8D 7C", [], "bid 6", "pass"),
-        # The same, without 90 + 85 + 35 for ace, king and queen.
-        (Habit.TOPS, "AS KS QS 9S 8H 9H 8D 7C", [], "bid 6", "pass"),
-        # The five with king and queen of trump: 590 + 40.
-        (Habit.HOLDS_FIVE, "7C 9C QC KD 5H QH KH AS", [], "bid 6", "pass"),
-        # The five alone: spades are worth 725 - 220, no trump 575 - 100.
-        (Habit.HOLDS_FIVE, "AS KS 5H 8S TS AC 8D 9D", [], "pass", "bid 6"),
-        # The three is a trump that costs: 605 - 25.
-        (Habit.HOLDS_THREE, "AC 7D AD KH 3S 8S JS QS", [], "pass", "bid 6"),
-        # In no trump it can be thrown away: 575 + 30, which also counts double.
-        (Habit.HOLDS_THREE, "AS KS 3S 8S 9S AC 8D 9D", [], "bid 6NT", "bid 6"),
-        # Nothing but eights and nines, 285 in any suit.
-        (Habit.JUDGE, "8S 9S 8H 9H 8D 9D 8C 9C", [], "pass", "bid 6"),
-        # 670 in spades would do for 6 and not for 7, but seat 3 of the other side is to be outbid: + 80.
-        (Habit.CONTEST, "TC QC 8H JH 9S TS QS AS", ["bid 6"], "bid 7", "pass"),
-        # The partner's bid is not outbid with it.
-        (None, "TC QC 8H JH 9S TS QS AS", ["bid 6", "pass"], "pass", "pass"),
-        (Habit.BEST_SUIT, STRONG, ["bid 7", "pass", "pass", "pass"], "trump S", "trump C"),
-    ],
-)
+BIDDING_SITUATIONS = [
+    # Four spades and three tops of them; without their length the rating is 4 x 70 less.
+    (Habit.LENGTH, "AS KS QS 9S 8H 9H 8D 7C", [], "bid 6", "pass"),
+    # The same, without 90 + 85 + 35 for ace, king and queen.
+    (Habit.TOPS, "AS KS QS 9S 8H 9H 8D 7C", [], "bid 6", "pass"),
+    # The five with king and queen of trump: 590 + 40.
+    (Habit.HOLDS_FIVE, "7C 9C QC KD 5H QH KH AS", [], "bid 6", "pass"),
+    # The five alone: spades are worth 725 - 220, no trump 575 - 100.
+    (Habit.HOLDS_FIVE, "AS KS 5H 8S TS AC 8D 9D", [], "pass", "bid 6"),
+    # The three is a trump that costs: 605 - 25.
+    (Habit.HOLDS_THREE, "AC 7D AD KH 3S 8S JS QS", [], "pass", "bid 6"),
+    # In no trump it can be thrown away: 575 + 30, which also counts double.
+    (Habit.HOLDS_THREE, "AS KS 3S 8S 9S AC 8D 9D", [], "bid 6NT", "bid 6"),
+    # Nothing but eights and nines, 285 in any suit.
+    (Habit.JUDGE, "8S 9S 8H 9H 8D 9D 8C 9C", [], "pass", "bid 6"),
+    # 670 in spades would do for 6 and not for 7, but seat 3 of the other side is to be outbid: + 80.
+    (Habit.CONTEST, "TC QC 8H JH 9S TS QS AS", ["bid 6"], "bid 7", "pass"),
+    # The partner's bid is not outbid with it.
+    (None, "TC QC 8H JH 9S TS QS AS", ["bid 6", "pass"], "pass", "pass"),
+    (Habit.BEST_SUIT, STRONG, ["bid 7", "pass", "pass", "pass"], "trump S", "trump C"),
+]
+
+
+@pytest.mark.parametrize(("habit", "hand", "calls", "choice", "without"), BIDDING_SITUATIONS)
 def test_a_habit_of_bidding_decides(at, habit, hand, calls, choice, without):
     match = bid_at(at, hand, auction=calls)
     assert chosen(match) == choice
     assert chosen(match, HouseBot(ALL_HABITS - {habit})) == without
 
 
-@pytest.mark.parametrize(
-    ("habit", "hand", "trump", "trick", "choice", "without"),
-    [
-        # Both aces take a trick; drawing trumps comes first.
-        (Habit.TRUMPS, "AD AC 9C", "D", "", "AD", "AC"),
-        # The queen of trumps is beaten by two; nothing in clubs beats the ace.
-        (Habit.ACES, "QD AC 9C", "D", "", "AC", "9C"),
-        # Nothing here is likely to take the trick, and the queen may take a later one.
-        (Habit.LOW, "QC TC 8C", "S", "", "8C", "QC"),
-        # The ace of trumps is worth spending for the six points of the trick, and not for one.
-        (Habit.FIVE, "9D AS", "S", "5H 9H KH", "AS", "9D"),
-        # The trick costs two points.
-        (Habit.THREE, "9S AS", "D", "3S 8S TS", "9S", "AS"),
-        # Seat 2, the partner, takes it with the king.
-        (Habit.PARTNER, "TH AH", "S", "9H KH 8H", "TH", "AH"),
-        # Its own side takes it: the five is safe there.
-        (Habit.GIVE, "5H AH", "S", "9H KH 8H", "5H", "AH"),
-        # The other side takes it: the three costs it three.
-        (Habit.GIVE, "3S 8C", "H", "AD KD TD", "3S", "8C"),
-    ],
-)
+PLAY_SITUATIONS = [
+    # Both aces take a trick; drawing trumps comes first.
+    (Habit.TRUMPS, "AD AC 9C", "D", "", "AD", "AC"),
+    # The queen of trumps is beaten by two; nothing in clubs beats the ace.
+    (Habit.ACES, "QD AC 9C", "D", "", "AC", "9C"),
+    # Nothing here is likely to take the trick, and the queen may take a later one.
+    (Habit.LOW, "QC TC 8C", "S", "", "8C", "QC"),
+    # The ace of trumps is worth spending for the six points of the trick, and not for one.
+    (Habit.FIVE, "9D AS", "S", "5H 9H KH", "AS", "9D"),
+    # The trick costs two points.
+    (Habit.THREE, "9S AS", "D", "3S 8S TS", "9S", "AS"),
+    # Seat 2, the partner, takes it with the king.
+    (Habit.PARTNER, "TH AH", "S", "9H KH 8H", "TH", "AH"),
+    # Its own side takes it: the five is safe there.
+    (Habit.GIVE, "5H AH", "S", "9H KH 8H", "5H", "AH"),
+    # The other side takes it: the three costs it three.
+    (Habit.GIVE, "3S 8C", "H", "AD KD TD", "3S", "8C"),
+]
+
+
+@pytest.mark.parametrize(("habit", "hand", "trump", "trick", "choice", "without"), PLAY_SITUATIONS)
 def test_a_habit_of_play_decides(play_at, habit, hand, trump, trick, choice, without):
     """Seat 0 leads, or plays last to a trick led by seat 1; cards that are not here are out somewhere."""
     cards = [[seat, card] for seat, card in enumerate(trick.split(), 1)]
@@ -165,8 +165,7 @@ def test_a_habit_of_play_decides(play_at, habit, hand, trump, trick, choice, wit
 
 
 def test_every_habit_has_been_seen_to_decide():
-    situations = [*test_a_habit_of_bidding_decides.pytestmark, *test_a_habit_of_play_decides.pytestmark]
-    seen = {situation[0] for mark in situations for situation in mark.args[1]}
+    seen = {situation[0] for situation in (*BIDDING_SITUATIONS, *PLAY_SITUATIONS)}
     assert seen - {None} == ALL_HABITS
 
 
