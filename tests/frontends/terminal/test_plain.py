@@ -258,19 +258,20 @@ class TestSeveralAtOneKeyboard:
         written = [line for line in again.play(3, "", "hand", "log 3", "quit", is_live=True) if line]
         assert written[:2] == [
             "The match of Kaiser goes on. Round 1. Scores: Player and Player 0; Bruno and Dario 0.",
-            "Player at seat 2, it is your turn. Press Enter when nobody else looks: ",
+            self.ENTER,
         ]
         assert written[2:] == [
             "Your turn.",
-            "Trick: Bruno the ace of clubs. Contract: 6 by Bruno. Trump: clubs. Points: your side 0, the others 0.",
-            "1: queen of clubs.",
-            "You also hold the queen and 9 of diamonds; king, jack and 8 of hearts; queen and 8 of spades.",
+            "Trick: Dario the 9 of spades. Contract: 6 by Dario. Trump: spades. Points: your side 0, the others 0.",
+            "1: jack of spades.",
+            "2: 3 of spades (costs 3 points).",
+            "You also hold the king and 8 of clubs; 7 of diamonds; 10, 9 and 5 of hearts.",
             QUESTION,
-            "Your hand: queen of clubs; queen and 9 of diamonds; king, jack and 8 of hearts; queen and 8 of spades.",
+            "Your hand: jack and 3 of spades; king and 8 of clubs; 7 of diamonds; 10, 9 and 5 of hearts.",
             QUESTION,
-            "Dario passes.",
-            "Bruno names clubs as trump.",
-            "Bruno plays the ace of clubs.",
+            "Dario bids 6.",
+            "Dario names spades as trump.",
+            "Dario plays the 9 of spades.",
             QUESTION,
             END,
         ]

@@ -363,7 +363,7 @@ def test_several_people_go_on_with_a_match():
             "You are dealt the queen of clubs; queen and 9 of diamonds; king, jack and 8 of hearts; "
             "queen and 8 of spades.",
             "Player passes.",
-            "Bruno bids 6.",
+            "Bruno passes.",
         ]
         await driver.press("ctrl+c")
 

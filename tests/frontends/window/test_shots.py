@@ -112,7 +112,7 @@ def test_a_missing_card_would_be_noticed(app, darkroom, number):
     assert most_off(reduced(darkroom.picture(still), shot.size), approved(shot)) > MOST_OFF
 
 
-@pytest.mark.parametrize("text", ["You", "Bruno", "6 by Bruno"])
+@pytest.mark.parametrize("text", ["You", "Bruno", "6 by Dario"])
 def test_a_missing_word_would_be_noticed(app, darkroom, text, monkeypatch):
     shot = named("table-kaiser", shots.WIDE)
     made = app(shot)
