@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 from PIL import ImageChops, ImageGrab
 
+from frontends.window import opening
+from frontends.window.playing import Spot
 from frontends.window.recordings import load
 from replays.reader import TRUNCATED
 from replays.share import share
@@ -123,7 +125,7 @@ def opened(display, tmp_path):
     program = Opened(display, tmp_path, "play", "crazy-eights", "--seed", "7", "--clock", "off")
     yield program
     program.process.kill()
-    program.process.wait()
+    program.process.communicate()
 
 
 def test_keys_are_answered_and_closing_loses_nothing(opened):
@@ -145,6 +147,31 @@ def test_ctrl_c_ends_it_and_the_recording_is_kept(opened):
     assert code == 130
     assert "Traceback" not in said
     assert opened.recording().header.seed == "7"
+
+
+def test_a_card_is_dragged_onto_the_pile_with_the_mouse(opened, driver):
+    """A second program, which draws nothing, is at the same table and tells where things are."""
+    driver.app.resize(*opening.FIRST_SIZE)
+    table = driver.sit_down("crazy-eights", 4, "7")
+    driver.wait_until(lambda: table.playing.is_open)
+    actions = table.session.match.actions
+    card = next(group.card for group in table.playing.choices.cards if len(group.choices) == 1)
+    opened.wait_for(lambda: len(opened.recording().moves) == actions)
+
+    def drag():
+        """The table may still be busy with what happened before; a card that is let go of too early goes back."""
+        for number, spot in enumerate((Spot("card", card), Spot("goal"))):
+            x, y = driver.find(spot)
+            height = opening.FIRST_SIZE[1]
+            opened.xdotool("mousemove", "--window", opened.window, str(round(x)), str(round(height - 1 - y)))
+            opened.xdotool("mouseup" if number else "mousedown", "1")
+        time.sleep(0.5)
+        return len(opened.recording().moves) > actions
+
+    opened.wait_for(drag)
+    _, seat, code, *_ = opened.recording().moves[actions]
+    assert seat == 0
+    assert table.game.actions[code].card == card
 
 
 CLIPBOARD = """
