@@ -14,9 +14,10 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 
 from core.catalogue import Catalogue
+from core.match import Match
 from core.state import NO_SUIT
 from frontends.comparing import Estimate
 from frontends.parallel import Executor, open_executor
@@ -60,8 +61,6 @@ def _catalogue() -> Catalogue:
 
 
 CATALOGUE = _catalogue()
-
-HOUSE_TABLE = CATALOGUE["kaiser"].set_up(kinds=["house"] * 4)
 
 
 @dataclass(frozen=True)
@@ -165,28 +164,34 @@ def points_ahead(habit: Habit, seed: str) -> int:
     """Play the first hand of a match from both sides; give what the house bot scores more than without a habit."""
     if habit in OF_BIDDING and calls_alike(habit, seed):
         return 0
+    kinds = ("house", WITHOUT[habit]) * 2
     ahead = 0
     for side in (0, 1):
-        kinds = ["house", WITHOUT[habit]] * 2
-        match = CATALOGUE.open(CATALOGUE["kaiser"].set_up(kinds=kinds[side:] + kinds[:side]), seed)
+        match = match_of(kinds[side:] + kinds[:side])
+        match.restart(seed)
         while match.world.round.number == 1:
             match.advance(1)
         scores = match.result().scores
         ahead += scores[side] - scores[1 - side]
-        match.close()
     return ahead
 
 
 def calls_alike(habit: Habit, seed: str) -> bool:
     """Tell whether house bots bid and name trump as they would without a habit."""
-    match, other = CATALOGUE.open(HOUSE_TABLE, seed), CATALOGUE["kaiser"].bot(WITHOUT[habit])
-    is_alike = True
-    while is_alike and match.world.facts.trump == NO_SUIT:
+    match, other = match_of(("house",) * 4), CATALOGUE["kaiser"].bot(WITHOUT[habit])
+    match.restart(seed)
+    while match.world.facts.trump == NO_SUIT:
         call = other.choose(match.view(match.turn), 0)
         match.advance(1)
-        is_alike = match.world.round.history[-1][1] == call
-    match.close()
-    return is_alike
+        if match.world.round.history[-1][1] != call:
+            return False
+    return True
+
+
+@cache
+def match_of(kinds: tuple[str, ...]) -> Match:
+    """Open a match of Kaiser for these kinds of bots, which serves for all their hands."""
+    return CATALOGUE.open(CATALOGUE["kaiser"].set_up(kinds=kinds), SEED)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
