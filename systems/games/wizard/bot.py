@@ -6,7 +6,7 @@ from typing import Any
 from core.state import NO_SUIT, NO_TRUMP
 from core.view import SeatView
 from systems.games.wizard.deck import BID_CODE, TABLES, TRUMP_CODE
-from systems.games.wizard.estimates import IS_WIZARD, TRICK, entity_of, worths
+from systems.games.wizard.estimates import ENTITY_OF_TEXT, IS_WIZARD, TRICK, entity_of, worths
 from systems.tricks import LEADS_NOTHING
 
 TRUMPS = {"C": 0, "D": 1, "H": 2, "S": 3, "none": NO_TRUMP}
@@ -51,7 +51,8 @@ def _worths(view: SeatView, facts: dict[str, Any], trump: int) -> dict[int, int]
     """Give what each card of the hand is worth if this is trump."""
     hand = [entity_of(card) for card in view.hand]
     seen = [entity_of(card) for _, _, card in view.history if card is not None]
-    seen += [entity_of(card) for card in view.pile("turned").cards or () if card is not None]
+    if facts["turned"] is not None:
+        seen.append(ENTITY_OF_TEXT[facts["turned"]])
     return worths(hand, seen, trump, len(hand) + sum(facts["tricks"]), view.seats)
 
 
@@ -70,7 +71,7 @@ class _Trick:
 
     def __init__(self, view: SeatView, facts: dict[str, Any], worth: dict[int, int]) -> None:
         self.worth = worth
-        trick = [entity_of(card) for card in view.pile("trick").cards or () if card is not None]
+        trick = [ENTITY_OF_TEXT[card] for _, card in facts["trick"]]
         short = facts["bids"][view.seat] - facts["tricks"][view.seat]
         self.is_led, self.is_last, self.is_wanted = bool(trick), len(trick) == view.seats - 1, short > 0
         self.spare = sum(worth.values()) - TRICK * short

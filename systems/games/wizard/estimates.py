@@ -13,6 +13,9 @@ TRICK = 100
 
 ENTITY_OF: dict[Card, int] = {card: entity for entity, card in enumerate(DECK, 1)}
 
+ENTITY_OF_TEXT: dict[str, int] = {str(card): entity for card, entity in ENTITY_OF.items()}
+"""By a card as the facts write it."""
+
 IS_WIZARD = (False, *(card.rank is Rank.WIZARD for card in DECK))
 """By entity: whether the card is a wizard."""
 
