@@ -33,8 +33,6 @@ PLUM: Rgb = (96, 58, 106)
 TEAL: Rgb = (40, 112, 118)
 
 SUIT = Ink(255, PAPER)
-SUIT_SOFT = Ink(200, PAPER)
-SUIT_PALE = Ink(84, PAPER)
 
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
