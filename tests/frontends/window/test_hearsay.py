@@ -29,7 +29,7 @@ def test_what_is_shown_is_what_everybody_saw(driver, game):
     driver.app.open(screen)
     named = set()
     assert (screen.length, screen.ends) == (len(playback), playback.rounds)
-    for at in [*range(0, len(playback), 5), *playback.rounds, len(playback)]:
+    for at in [*range(0, len(playback), 13), *playback.rounds, len(playback)]:
         playback.jump(at)
         screen.jump(at)
         view = playback.match.view(NOBODY)
