@@ -41,10 +41,21 @@ class DrawnApp(App[None]):
         """Whether the person has left with Ctrl-C."""
         self.ended_by = 0
         """The number of the signal that has ended the program, if one has."""
+        self.failure: Exception | None = None
+        """What has ended the program because nobody expected it: a plug-in's error, mostly."""
 
     def get_driver_class(self) -> type[Driver]:
         """Give what reads the terminal."""
         return patient(super().get_driver_class())
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Keep the first error, for whoever runs the program to tell of."""
+        self.failure = self.failure or error
+        super()._handle_exception(error)
+
+    def _fatal_error(self) -> None:
+        """End the program without a word; Textual would write pages, and the exit code would be 0."""
+        self._close_messages_no_wait()
 
     def on_mount(self) -> None:
         """Show what comes first."""

@@ -19,8 +19,6 @@ from replays.reader import Replay
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
 
-LAST_WORDS = "The match is broken off. It can be gone on with."
-
 
 class TerminalFrontEnd:
     """Plays on standard input and output; with input from a pipe at once and without a clock."""
@@ -62,17 +60,18 @@ class TerminalFrontEnd:
             ReplayError: when its header cannot be read.
         """
         sitting = Sitting(catalogue, is_plain=self.plain)
-        return _guarded(sitting, lambda: sitting.watch(replay), "")
+        return _guarded(sitting, lambda: sitting.watch(replay))
 
 
-def _guarded(sitting: Sitting, play: Callable[[], int], last_words: str = LAST_WORDS) -> int:
+def _guarded(sitting: Sitting, play: Callable[[], int]) -> int:
     """Play, and give the exit code: 0, or 130 after Ctrl-C."""
     try:
         return play()
     except EndOfInput:
         return 0
     except KeyboardInterrupt:
-        sitting.terminal.say(f"\n{last_words}")
+        words = sitting.last_words()
+        sitting.terminal.say(f"\n{words}" if words else "")
         return INTERRUPTED
 
 

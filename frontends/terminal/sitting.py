@@ -5,6 +5,8 @@ from functools import cached_property
 from core.catalogue import Catalogue
 from core.components import NOBODY
 from core.errors import ActionError
+from core.match import Match
+from frontends.recording import command_to_resume
 from frontends.session import Session
 from frontends.showing import Shown
 from frontends.terminal.ending import Ending, EndingError, another, ask_ending, watched
@@ -31,6 +33,8 @@ class Sitting:
         self.catalogue = catalogue
         self.terminal = standard_terminal()
         self.is_plain = is_plain or not self.terminal.is_live or not shows_colours()
+        self._match: Match | None = None
+        """The match that is played, or was played last; None where none was."""
 
     @cached_property
     def preferences(self) -> Preferences:
@@ -72,6 +76,7 @@ class Sitting:
 
     def _play_plain(self, session: Session) -> None:
         """Play one match in sentences; how fast bots play is kept."""
+        self._match = session.match
         try:
             PlainTable(session, self.terminal).play()
         finally:
@@ -107,18 +112,36 @@ class Sitting:
 
         Raises:
             KeyboardInterrupt: when the person breaks off.
+            Exception: whatever ended the program because nobody expected it.
         """
         from frontends.terminal.app import DrawnApp  # Textual is heavy, and the plain table does without
 
         app = DrawnApp(self.catalogue, self.preferences, first)
         app.run()
         complaint = self.preferences.keep(app.session)
+        if app.session.decides:
+            self._match = app.session.match
         if app.ended_by:
             return SIGNALLED + app.ended_by
         if complaint:
             self.terminal.say(complaint)
         if app.session.match.is_over and app.session.decides:
             self.terminal.say(app.session.log(NOBODY)[-1].text)
+        if app.failure is not None:
+            raise app.failure
         if app.was_interrupted:
             raise KeyboardInterrupt
+        if way := self._way_back():
+            self.terminal.say(f"You leave the table. The match is not over.\n{way}")
         return 0
+
+    def last_words(self) -> str:
+        """Say what becomes of the match that Ctrl-C has broken off; nothing where none was under way."""
+        if self._match is None or self._match.is_over:
+            return ""
+        return " ".join(filter(None, ("The match is broken off.", self._way_back())))
+
+    def _way_back(self) -> str:
+        """Say how to go on with the match that was left; nothing where it is over or not recorded."""
+        command = None if self._match is None or self._match.is_over else command_to_resume(self._match)
+        return f"Go on with it: {command}" if command else ""

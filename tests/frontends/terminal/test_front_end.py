@@ -1,6 +1,7 @@
 """The front end in a process of its own, from a pipe and in a terminal."""
 
 import os
+import re
 import select
 import signal
 import subprocess
@@ -228,7 +229,9 @@ def test_a_match_that_is_left_is_gone_on_with(screen, tmp_path, looks, way):
     else:
         found.type(keys)
         assert found.ends() == (130 if way == "interrupt" else 0)
-        assert ("The match is broken off. It can be gone on with." in found.text) == (way == "interrupt")
+        words = "The match is broken off." if way == "interrupt" else "You leave the table. The match is not over."
+        assert words in found.text
+        assert f"Go on with it: cardstead resume {file}" in " ".join(found.text.split())
     played = read(file.read_bytes()).moves[0]
     assert (played.seat, CATALOGUE["crazy-eights"].actions.texts[played.code]) == (0, "TS")
     again = screen(command=cardstead("resume", file, *mode))
@@ -319,6 +322,53 @@ def test_a_drawn_table_bears_any_bytes_and_any_size(screen):
 def test_a_terminal_without_colours_is_told_in_sentences(screen, terminal):
     found = screen("crazy-eights", 0, "human", "house", looks="drawn", terminal=terminal)
     assert "\x1b" not in found.until("Your choice: ")
+
+
+BROKEN = """
+import sys
+from dataclasses import replace
+from core.catalogue import Catalogue
+from frontends import cli, commands
+from frontends.output import Answer
+from frontends.terminal import FRONT_END
+from systems import add_systems, builtin_catalogue
+
+def fail(*_):
+    raise LookupError("nobody expected this")
+
+game = builtin_catalogue()["crazy-eights"]
+rules = type("Rules", (game.rules,), {"apply": fail})
+house = lambda: type("Bot", (), {"choose": fail})()
+broken = {
+    "rules": replace(game, rules=rules),
+    "bot": replace(game, house=house),
+    "wording": replace(game, wording=replace(game.wording, standing=fail)),
+}[sys.argv[1]]
+catalogue = Catalogue([broken], add_systems)
+table = broken.set_up(None, {"seats": 2}, ["human", "house"])
+commands.run_command = lambda _: Answer(code=FRONT_END.run(catalogue, table, "7", None))
+sys.exit(cli.main([]))
+"""
+
+
+@pytest.mark.parametrize(
+    ("part", "said"),
+    [
+        ("rules", r"cardstead: unexpected LookupError at <string>:\d+: nobody expected this \("),
+        ("wording", r"cardstead: unexpected LookupError at <string>:\d+: nobody expected this \("),
+        ("bot", r"cardstead: the bot 'house' at seat 1 failed: LookupError: nobody expected this"),
+    ],
+)
+def test_a_broken_game_ends_a_drawn_table_with_one_line(screen, part, said):
+    """The terminal is put in order, one line says what was wrong, and nothing is told as if all had gone well."""
+    found = screen(command=[sys.executable, "-c", BROKEN, part])
+    if part != "wording":
+        found.until("10♠")
+        found.type("1\r")
+    assert found.ends() == 2
+    _, last = found.text.rsplit("\x1b[?1049l", 1)
+    assert len(re.findall(said, last)) == 1
+    assert "Traceback" not in found.text
 
 
 def test_a_replay_is_told_from_a_pipe(monkeypatch, capsys):
