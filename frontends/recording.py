@@ -11,7 +11,8 @@ from frontends import folders
 from frontends.output import complain, reason
 from frontends.reading import file_to_write
 from replays.format import Origin
-from replays.reader import COMPLETE, read
+from replays.holding import is_held
+from replays.reader import COMPLETE, CORRUPT, read
 from replays.recorder import Recorder
 
 
@@ -64,6 +65,11 @@ class KeptRecorder:
         if self._recorder is not None:
             self._recorder.seated(seat, player)
 
+    def close(self) -> None:
+        """Close the file; what follows is not recorded."""
+        if self._recorder is not None:
+            self._recorder.close()
+
 
 def recorded_file(match: Match) -> Path | None:
     """Give the file of a recording that went well until now; None where there is none."""
@@ -87,5 +93,14 @@ def _is_finished(path: Path) -> bool:
 
 
 def newest_unfinished() -> Path | None:
-    """Give the newest kept match that was broken off; None where there is none."""
-    return next((path for path in folders.kept_matches() if not _is_finished(path)), None)
+    """Give the newest kept match that was broken off, and that nobody has gone on with; None where there is none."""
+    return next(filter(_is_broken_off, folders.kept_matches()), None)
+
+
+def _is_broken_off(path: Path) -> bool:
+    """Tell whether a file can be gone on with; one that cannot be read is passed over."""
+    try:
+        replay = read(path.read_bytes())
+        return replay.header is not None and replay.status not in (COMPLETE, CORRUPT) and not is_held(path)
+    except OSError:
+        return False

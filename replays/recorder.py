@@ -32,6 +32,7 @@ from replays.format import (
     header_of,
     record,
 )
+from replays.holding import hold
 from replays.playing import follow
 from replays.public import EventWriter
 from replays.reader import Replay
@@ -103,10 +104,12 @@ class Recorder:
             origin: The replay that the match is taken over from, if any.
 
         Raises:
-            RecordingError: when the file exists already, or there is no such folder.
+            RecordingError: when the file exists already, is being recorded to, or there is no such folder.
         """
         recorder = cls(None, str(path), tell=tell, origin=origin)
-        recorder._open(path, ("wb" if force else "xb"), buffered=buffered)
+        recorder._open(path, ("ab" if force else "xb"), buffered=buffered)
+        if force and path.is_file():
+            recorder._cut(0)
         return recorder
 
     @classmethod
@@ -116,7 +119,7 @@ class Recorder:
         Recording goes on when a match that was played to its last action is given this recorder.
 
         Raises:
-            RecordingError: when there is no such file.
+            RecordingError: when there is no such file, or somebody goes on with it already.
         """
         recorder = cls(None, str(path), tell=tell, header=replay.header)
         recorder._broken_off = replay
@@ -130,11 +133,16 @@ class Recorder:
             self._file = cast("BinaryIO", path.open(mode, buffering=-1 if buffered else 0))
             self._is_own_file = True
         except FileExistsError:
+            if path.is_dir():
+                raise RecordingError(f"{path}: expected a file to record to, got a folder") from None
             raise RecordingError(f"{path}: exists already, and is replaced only with --force") from None
         except (FileNotFoundError, IsADirectoryError, NotADirectoryError) as error:
             raise RecordingError(f"{path}: cannot be recorded to: {error.strerror}") from None
         except OSError as error:
             self._fail(error.strerror)
+        if self._file is not None and not hold(self._file):
+            self.close()
+            raise RecordingError(f"{path}: this match is being played elsewhere, in another window or terminal")
 
     def _cut(self, size: int) -> None:
         """Cut the file to its valid part, and write on from there."""

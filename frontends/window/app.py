@@ -12,6 +12,7 @@ from core.game import Game
 from core.match import Recorder
 from core.options import Value
 from core.table import Table
+from frontends.recording import KeptRecorder
 from frontends.session import Session
 from frontends.settings import Settings, SettingsFile
 from frontends.window import controls, recordings
@@ -198,7 +199,7 @@ class App:
 
     def put_away(self, session: Session) -> None:
         """Let go of a match; its recording has everything."""
-        if isinstance(recorder := session.match.recorder, Recording):
+        if isinstance(recorder := session.match.recorder, Recording | KeptRecorder):
             recorder.close()
         session.match.close()
 

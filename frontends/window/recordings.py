@@ -13,6 +13,7 @@ from frontends.resuming import match_to_resume
 from frontends.session import Session
 from frontends.sharing import usual_name
 from replays.format import LARGEST_FILE
+from replays.holding import is_held
 from replays.reader import COMPLETE, CORRUPT, Replay, read
 from replays.recorder import Origin, Recorder, Tell
 
@@ -28,8 +29,9 @@ class Kept(NamedTuple):
 
     @property
     def is_broken_off(self) -> bool:
-        """Tell whether it can be gone on with."""
-        return self.replay.status not in (COMPLETE, CORRUPT) and self.replay.header is not None
+        """Tell whether it can be gone on with, and nobody does."""
+        is_unfinished = self.replay.status not in (COMPLETE, CORRUPT) and self.replay.header is not None
+        return is_unfinished and not is_held(self.path)
 
     @property
     def when(self) -> str:

@@ -15,10 +15,13 @@ import pytest
 from core.catalogue import Catalogue
 from core.table import HUMAN, Player, playing_pace
 from replays.errors import RecordingError
+from replays.holding import is_held
 from replays.playing import follow, replay_match
 from replays.reader import COMPLETE, TRUNCATED, read
 from replays.recorder import Recorder, create, record_in_memory
 from replays.verify import VERIFIED, verify
+
+ROOT = Path(__file__).parents[2]
 
 
 def opened(catalogue: Catalogue, seed="7", **wishes):
@@ -270,3 +273,53 @@ def test_the_same_match_gives_the_same_bytes_whatever_python_hashes_with():
     }
     assert len(outputs) == 1
     assert len(outputs.pop()) > 1000
+
+
+class TestTwoPrograms:
+    """A file that one program records to is left alone by every other, which is told so."""
+
+    PLAYED = "this match is being played elsewhere"
+
+    def test_a_match_under_way_is_not_gone_on_with(self, catalogue, tmp_path):
+        path = tmp_path / "match.cardstead"
+        match = opened(catalogue, kinds=[HUMAN] * 4)
+        recorder = create(path, match)
+        with pytest.raises(RecordingError, match=self.PLAYED):
+            Recorder.going_on(path, read(path.read_bytes()))
+        match.submit(match.legal[0])
+        match.advance(1)
+        assert len(read(path.read_bytes()).moves) == 1
+        recorder.close()
+        Recorder.going_on(path, read(path.read_bytes())).close()
+
+    def test_nor_replaced(self, catalogue, tmp_path):
+        path = tmp_path / "match.cardstead"
+        recorder = create(path, opened(catalogue))
+        held = path.read_bytes()
+        with pytest.raises(RecordingError, match=self.PLAYED):
+            Recorder.open(path, force=True)
+        assert path.read_bytes() == held
+        recorder.close()
+        create(path, opened(catalogue, "8"), force=True).close()
+        assert read(path.read_bytes()).header.seed == "8"
+
+    def test_another_process_that_is_killed_holds_nothing(self, catalogue, tmp_path):
+        path = tmp_path / "match.cardstead"
+        script = "import sys; from pathlib import Path; from replays.recorder import Recorder; "
+        script += "r = Recorder.open(Path(sys.argv[1])); print(flush=True); sys.stdin.read()"
+        command = [sys.executable, "-c", script, str(path)]
+        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as other:
+            other.stdout.readline()
+            assert is_held(path)
+            with pytest.raises(RecordingError, match=self.PLAYED):
+                Recorder.open(path, force=True)
+            other.kill()
+            other.wait()
+            assert not is_held(path)
+        create(path, opened(catalogue), force=True).close()
+
+
+def test_a_folder_is_no_file_to_record_to(tmp_path):
+    for force in (False, True):
+        with pytest.raises(RecordingError, match=r"folder|Is a directory"):
+            Recorder.open(tmp_path, force=force)

@@ -16,16 +16,12 @@ class CatalogueScreen(Screen):
     def __init__(self, app: Program) -> None:
         super().__init__(app)
         self.games: list[Game] = list(app.catalogue)
-        self.kept: list[Kept] = []
+        self.broken_off: Kept | None = None
+        """The newest match that was broken off and can be gone on with."""
 
     def entered(self) -> None:
         """Look at which matches are kept."""
-        self.kept = recordings.kept()
-
-    @property
-    def broken_off(self) -> Kept | None:
-        """The newest match that was broken off and can be gone on with."""
-        return next((kept for kept in self.kept if kept.is_broken_off), None)
+        self.broken_off = next((kept for kept in recordings.kept() if kept.is_broken_off), None)
 
     def build(self, ui: Ui) -> None:
         """Lay out a row for each game, and what else can be done."""

@@ -12,6 +12,7 @@ from core.events import ActionTaken
 from core.table import playing_pace
 from frontends.front_end import FrontEndError, usable_front_end
 from replays.reader import read
+from replays.recorder import Recorder
 
 ROOT = Path(__file__).parents[3]
 
@@ -148,6 +149,26 @@ def test_resume_finds_the_newest_broken_off_match(cardstead, broken_off, stub, t
     kept.write_bytes(broken_off[1].read_bytes())
     assert cardstead("resume", "--front-end", "stub").code == 0
     assert cardstead("verify", kept).code == 0
+
+
+def test_resume_passes_over_what_cannot_be_gone_on_with(cardstead, broken_off, stub, tmp_path):
+    """A match that is played elsewhere now, and files that are no recordings, do not stand before an older match."""
+    matches = tmp_path / "home" / "matches"
+    matches.mkdir(parents=True, exist_ok=True)
+    cut = broken_off[1].read_bytes()
+    for age, (name, data) in enumerate({"held": cut, "noise": b"noise", "empty": b"", "older": cut}.items()):
+        file = matches / f"{name}.cardstead"
+        file.write_bytes(data)
+        os.utime(file, (1_000_000 - age, 1_000_000 - age))
+    held, older = matches / "held.cardstead", matches / "older.cardstead"
+    elsewhere = Recorder.going_on(held, read(held.read_bytes()))
+    os.utime(held, (1_000_000, 1_000_000))
+    said = "this match is being played elsewhere, in another window or terminal"
+    assert cardstead("resume", held, "--front-end", "stub").refusal == f"{held}: {said}"
+    assert cardstead("resume", "--front-end", "stub").code == 0
+    assert read(older.read_bytes()).status == "complete"
+    assert held.read_bytes() == cut[: len(held.read_bytes())]
+    elsewhere.close()
 
 
 def test_what_cannot_be_resumed(cardstead, broken_off, stub, tmp_path):

@@ -9,6 +9,7 @@ from hearts import HEARTS_GAME
 from sevens import SEVENS_GAME
 
 from core.table import HUMAN, playing_pace
+from frontends.recording import KeptRecorder
 from frontends.settings import SettingsFile
 from frontends.window import recordings
 from frontends.window.clipboard import ClipboardError, WindowClipboard
@@ -24,7 +25,7 @@ from frontends.window.screens.setup import SetUpScreen
 from frontends.window.screens.table import TableScreen
 from replays.deals import deal_code
 from replays.reader import COMPLETE
-from replays.recorder import record_in_memory
+from replays.recorder import Recorder, record_in_memory
 from replays.share import share
 from replays.verify import verify
 from systems import builtin_catalogue
@@ -135,7 +136,10 @@ def test_help_tells_the_keys_and_the_rules_of_this_table(driver):
     assert isinstance(driver.app.top, CatalogueScreen)
 
 
-def test_a_match_is_recorded_broken_off_and_gone_on_with(driver):
+@pytest.mark.parametrize("first", [None, KeptRecorder])
+def test_a_match_is_recorded_broken_off_and_gone_on_with(driver, first):
+    """As well the first match, whose recorder the command line has made."""
+    driver.app.first_recorder = first and first()
     driver.app.start(table_of("crazy-eights", [HUMAN, "house", "house"], rounds=1), "11")
     for _ in range(3):
         driver.wait_until(lambda: driver.table.playing.is_open)
@@ -151,6 +155,19 @@ def test_a_match_is_recorded_broken_off_and_gone_on_with(driver):
     recording = driver.app.top.recording
     assert recording.replay.status == COMPLETE
     assert verify(recording.path.read_bytes(), driver.app.catalogue).status == "verified"
+
+
+def test_a_match_that_is_played_elsewhere_is_not_offered(driver):
+    driver.app.start(table_of("crazy-eights", [HUMAN, "house", "house"]), "11")
+    (kept,) = recordings.kept()
+    driver.app.show_catalogue()
+    assert driver.app.top.broken_off.path == kept.path
+    elsewhere = Recorder.going_on(kept.path, kept.replay)
+    driver.app.show_catalogue()
+    assert driver.app.top.broken_off is None
+    driver.app.go_on(kept)
+    assert "is being played elsewhere" in driver.app.notice
+    elsewhere.close()
 
 
 def test_a_replay_is_wound_and_taken_over(driver):
