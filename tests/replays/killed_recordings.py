@@ -19,12 +19,14 @@ from systems import builtin_catalogue
 CATALOGUE = builtin_catalogue()
 PERSON, DONE = b"p", b"."
 """What a process tells through its pipe: a match begins; an action was taken."""
-LONGEST_LIFE = 0.012
-"""Seconds: time for a few matches."""
+MOST_ACTIONS = 80
+"""Enough for a few matches."""
+LONGEST_WAIT = 0.0004
+"""Seconds: time for an action, and for what is written of it."""
 
 
-def record_for_ever(folder: Path, number: int, pipe: int) -> NoReturn:
-    """Record one match after another, telling of each begun and of every action taken."""
+def record_for_ever(folder: Path, number: int, pipe: int, leave: int) -> NoReturn:
+    """Record one match after another, telling of each begun and of every action taken, for which it waits for leave."""
     match_number = 0
     while True:
         seed = f"{number}/{match_number}"
@@ -34,6 +36,7 @@ def record_for_ever(folder: Path, number: int, pipe: int) -> NoReturn:
         recorder = create(folder / f"{number}-{match_number}.cardstead", match)
         while not match.is_over:
             actions = match.actions
+            os.read(leave, 1)
             if match.turn == 0:
                 match.submit(match.legal[0])
             while match.actions == actions:
@@ -44,18 +47,28 @@ def record_for_ever(folder: Path, number: int, pipe: int) -> NoReturn:
         match_number += 1
 
 
-def killed(folder: Path, number: int, life: float) -> list[int]:
-    """Let a process live so long; give how many actions it had taken in each of its matches."""
+def killed(folder: Path, number: int, actions: int, wait: float) -> list[int]:
+    """Let a process take so many actions, and kill it at the last or soon after; give how many each match had.
+
+    It is held back by its actions and not by the time, so that busy machines make no difference.
+    """
     reading, writing = os.pipe()
+    asking, granting = os.pipe()
     child = os.fork()
     if child == 0:
-        record_for_ever(folder, number, writing)
+        record_for_ever(folder, number, writing, asking)
     os.close(writing)
-    time.sleep(life)
+    os.close(asking)
+    os.write(granting, DONE * actions)
+    said = b""
+    while said.count(DONE) < actions - 1:
+        said += os.read(reading, 1)
+    time.sleep(wait)
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
+    os.close(granting)
     with os.fdopen(reading, "rb") as pipe:
-        said = pipe.read()
+        said += pipe.read()
     return [len(match) for match in said.split(PERSON)[1:]]
 
 
@@ -63,8 +76,8 @@ def main() -> None:
     """Kill as many processes as were asked for."""
     folder, kills = Path(sys.argv[1]), int(sys.argv[2])
     chance = random.Random(7)
-    lives = [chance.uniform(0, LONGEST_LIFE) for _ in range(kills)]
-    json.dump([killed(folder, number, life) for number, life in enumerate(lives)], sys.stdout)
+    lives = [(chance.randrange(MOST_ACTIONS), chance.uniform(0, LONGEST_WAIT)) for _ in range(kills)]
+    json.dump([killed(folder, number, *life) for number, life in enumerate(lives)], sys.stdout)
 
 
 if __name__ == "__main__":
