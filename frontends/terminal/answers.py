@@ -3,6 +3,14 @@
 from core.actions import ActionList, spelled
 from frontends.choices import Choice, Choices
 
+LONGEST_NUMBER = 9
+"""Digits of the longest number that anybody means."""
+
+
+def typed_number(text: str) -> int | None:
+    """Read a whole number as somebody has typed it; None for anything else, and beyond all counting."""
+    return int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else None
+
 
 def numbered(choices: Choices) -> dict[str, Choice]:
     """Give each choice the number it is picked by, as text, in the order of the list.

@@ -6,6 +6,7 @@ from core.catalogue import Catalogue
 from core.errors import TableError
 from core.game import Game
 from core.table import HUMAN, Pace, Table
+from frontends.terminal.answers import typed_number
 from frontends.terminal.plain import Terminal
 
 PERSON = 0
@@ -47,7 +48,7 @@ def _pick(terminal: Terminal, question: str, answers: Sequence[str]) -> int:
     terminal.say("\n".join([question, *(f"{number}: {text}" for number, text in enumerate(answers, 1))]))
     while True:
         terminal.ask("Your choice: ")
-        answer = terminal.read(None) or "1"
-        if answer.isdecimal() and 1 <= int(answer) <= len(answers):
-            return int(answer) - 1
+        number = typed_number(terminal.read(None) or "1")
+        if number is not None and 1 <= number <= len(answers):
+            return number - 1
         terminal.say(f"Say a number from 1 to {len(answers)}.")

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from core.components import NOBODY
 from frontends.terminal import telling
-from frontends.terminal.words import LOG_LINES, Left, WordError, read_speed
+from frontends.terminal.answers import typed_number
+from frontends.terminal.words import Left, WordError, read_lines, read_speed
 from frontends.winding import Winder
 
 
@@ -35,9 +36,10 @@ def place_text(winder: Winder) -> str:
 
 
 def _times(said: str) -> int:
-    if said and not said.isdecimal():
+    times = typed_number(said or "1")
+    if times is None:
         raise WordError(f"expected how many, got {said!r}")
-    return int(said or 1)
+    return times
 
 
 def _next(winder: Winder, said: str) -> str:
@@ -60,9 +62,10 @@ def _round(winder: Winder, said: str) -> str:
         winder.step_round(1)
         return ""
     ends = [0, *winder.playback.rounds]
-    if not said.isdecimal() or int(said) >= len(ends):
+    number = typed_number(said)
+    if number is None or number >= len(ends):
         raise WordError(f"expected the number of a round that has ended, 0 to {len(ends) - 1}, got {said!r}")
-    winder.go(ends[int(said)])
+    winder.go(ends[number])
     return ""
 
 
@@ -135,8 +138,7 @@ def _last(winder: Winder, _: str) -> str:
 
 
 def _log(winder: Winder, said: str) -> str:
-    count = _times(said) if said else LOG_LINES
-    return "\n".join(line.text for line in winder.log(NOBODY)[-count:]) if count else ""
+    return "\n".join(line.text for line in winder.log(NOBODY)[-read_lines(said) :])
 
 
 def _take(winder: Winder, said: str) -> str:
@@ -195,8 +197,8 @@ def wind(winder: Winder, line: str) -> str:
     """
     word, _, rest = (line or "next").partition(" ")
     word = _SHORT.get(word.lower(), word.lower())
-    if word.isdecimal():
-        winder.go(int(word))
+    if (number := typed_number(word)) is not None:
+        winder.go(number)
         return ""
     if word not in WINDING_WORDS:
         raise WordError(f"{line!r} is none of the words; say help for them")

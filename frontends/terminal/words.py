@@ -10,7 +10,7 @@ from core.wording import listed
 from frontends.session import Session
 from frontends.settings import option
 from frontends.terminal import telling
-from frontends.terminal.answers import chosen
+from frontends.terminal.answers import chosen, typed_number
 
 LOG_LINES = 10
 """So many lines of the log are told when no number is said."""
@@ -69,10 +69,20 @@ def _hint(session: Session, reader: int, _: str) -> str:
     return f"A bot would {label[0].lower()}{label[1:]}."
 
 
+def read_lines(said: str) -> int:
+    """Read how many lines of the log are wanted.
+
+    Raises:
+        WordError: for anything but a number, and for 0.
+    """
+    number = typed_number(said) if said else LOG_LINES
+    if not number:
+        raise WordError(f"expected a number of lines, at least 1, got {said!r}")
+    return number
+
+
 def _log(session: Session, reader: int, said: str) -> str:
-    if said and not said.isdecimal():
-        raise WordError(f"expected a number of lines, got {said!r}")
-    lines = session.log(reader)[-(int(said) if said else LOG_LINES) :]
+    lines = session.log(reader)[-read_lines(said) :]
     return "\n".join(line.text for line in lines) or "Nothing has happened since you sat down."
 
 
@@ -135,10 +145,11 @@ def _sit(session: Session, reader: int, said: str) -> str:  # noqa: ARG001
     """Let a person sit down in the place of a bot, at this keyboard."""
     bots = [seat.index for seat in session.match.world.seats if seat.index not in session.people]
     number, _, name = said.partition(" ")
-    if not number.isdecimal() or int(number) not in bots:
-        places = ", ".join(f"{seat} {session.name(seat)}" for seat in bots) or "there is none left"
+    seat = typed_number(number)
+    if seat is None or seat not in bots:
+        places = ", ".join(f"{bot} {session.name(bot)}" for bot in bots) or "there is none left"
         raise WordError(f"expected the number of a bot's seat and a name, as in: sit 1 Nora. The bots: {places}")
-    session.take_over(int(number), name.strip() or f"Player {int(number) + 1}")
+    session.take_over(seat, name.strip() or f"Player {seat + 1}")
     return ""
 
 

@@ -85,6 +85,12 @@ def test_what_happens_again_and_again_is_told_once(evening):
     assert any(line.endswith("draws a card, 2 times.") for line in written)
 
 
+MANY = "9" * 5000
+"""What a cat types that lies on a key; Python makes no number of it."""
+
+SIT = "as in: sit 1 Nora. The bots: 1 Bruno, 2 Clara."
+
+
 class TestBadAnswers:
     @pytest.mark.parametrize(
         ("answer", "said"),
@@ -96,7 +102,11 @@ class TestBadAnswers:
             ("9H", "The 9 of hearts matches neither clubs nor the 5."),
             ("draw", "A card in the hand fits, so none may be drawn."),
             ("AS", "The ace of spades is not in the hand."),
-            ("log x", "Expected a number of lines, got 'x'."),
+            ("log x", "Expected a number of lines, at least 1, got 'x'."),
+            ("log 0", "Expected a number of lines, at least 1, got '0'."),
+            (f"log {MANY}", f"Expected a number of lines, at least 1, got '{MANY}'."),
+            (MANY, f"There is no choice {MANY}."),
+            (f"sit {MANY} Nora", f"Expected the number of a bot's seat and a name, {SIT}"),
             ("speed 9", "Expected a speed of 0.5, 0.75, 1, 1.5, 2 or 3, got '9'."),
             ("\x1b[A", "'\\x1b[A' is no move of this game; moves look like 2C, 8C=C, draw, pass, bury 2C."),
         ],

@@ -107,11 +107,19 @@ def test_words_are_answered(watch):
     assert "quit: leave." in told
 
 
+MANY = "9" * 5000
+"""Python makes no number of so many digits."""
+
+
 @pytest.mark.parametrize(
     ("said", "answer"),
     [
         ("99", "Expected the number of an action, 0 to 13, got 99."),
         ("next x", "Expected how many, got 'x'."),
+        (f"next {MANY}", f"Expected how many, got '{MANY}'."),
+        (f"round {MANY}", f"Expected the number of a round that has ended, 0 to 1, got '{MANY}'."),
+        (MANY, f"'{MANY}' is none of the words; say help for them."),
+        ("log 0", "Expected a number of lines, at least 1, got '0'."),
         ("round 7", "Expected the number of a round that has ended, 0 to 1, got '7'."),
         ("hand 9", "Expected a seat: 0 Ada, 1 Bruno; got '9'."),
         ("take 9", "Expected a seat: 0 Ada, 1 Bruno; got '9'."),
