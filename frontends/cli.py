@@ -22,7 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         try:
             return _run(sys.argv[1:] if arguments is None else list(arguments))
         finally:
-            _flush()
+            _write()
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -39,15 +39,19 @@ def _run(arguments: list[str]) -> int:
     from frontends.commands import run_command
 
     answer = run_command(arguments)
-    if sys.stdout is not None:
-        sys.stdout.write(answer.text)
+    _write(answer.text)
     return answer.code
 
 
-def _flush() -> None:
-    """Write out what is left: at the interpreter's end nobody could say any more that it failed."""
-    if sys.stdout is not None:
+def _write(text: str = "") -> None:
+    """Write a text out, and what is left: at the interpreter's end nobody could say any more that it failed."""
+    if sys.stdout is None:
+        return
+    try:
+        sys.stdout.write(text)
         sys.stdout.flush()
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, "standard output") from None
 
 
 def _forget_output() -> None:

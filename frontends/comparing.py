@@ -63,6 +63,13 @@ class Estimate:
         interval = sums.interval
         return cls(sums.mean / parts, None if interval is None else (interval[0] / parts, interval[1] / parts))
 
+    def within(self, low: float, high: float) -> Self:
+        """Give the same with an interval that leaves out what cannot be."""
+        if self.interval is None:
+            return self
+        first, last = self.interval
+        return replace(self, interval=(max(first, low), min(last, high)))
+
 
 @dataclass(slots=True)
 class Comparison:
@@ -102,7 +109,7 @@ class Comparison:
     def shares(self) -> list[tuple[str, Estimate, Estimate]]:
         """Give of each kind how often a seat of it wins, and what it scores."""
         return [
-            (kind, Estimate.of(sums.wins, places), Estimate.of(sums.scores, places))
+            (kind, Estimate.of(sums.wins, places).within(0, 1), Estimate.of(sums.scores, places))
             for kind, places, sums in zip(self.kinds, self.places, self.players, strict=True)
         ]
 

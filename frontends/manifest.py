@@ -81,11 +81,14 @@ class Manifest:
         """Read a manifest, write it anew without what is outdated or torn, and be ready to append.
 
         Raises:
-            ManifestError: when the file is something else.
-            OSError: when it cannot be read or written.
+            ManifestError: when the file is something else, or cannot be written.
+            OSError: when it cannot be read.
         """
         self.path = Path(file)
-        self._entries = _entries(file, self.path.read_bytes()) if self.path.exists() else {}
+        is_there = self.path.exists()
+        if is_there and not self.path.is_file():
+            raise ManifestError(f"manifest: expected a file, or none yet, got {file!r}")
+        self._entries = _entries(file, self.path.read_bytes()) if is_there else {}
         self._verified = {entry.hash: entry for entry in self._entries.values() if entry.status == VERIFIED}
         self._write_anew()
         self._stream = self.path.open("a", encoding="ascii")
@@ -93,10 +96,13 @@ class Manifest:
     def _write_anew(self) -> None:
         """Replace the file at one stroke."""
         beside = self.path.with_name(self.path.name + ".new")
-        with beside.open("w", encoding="ascii") as stream:
-            stream.write(_line(FIRST_LINE))
-            stream.writelines(_line(asdict(entry)) for entry in self._entries.values())
-        beside.replace(self.path)
+        try:
+            with beside.open("w", encoding="ascii") as stream:
+                stream.write(_line(FIRST_LINE))
+                stream.writelines(_line(asdict(entry)) for entry in self._entries.values())
+            beside.replace(self.path)
+        except OSError as error:
+            raise ManifestError(f"{self.path}: {error.strerror}") from None
 
     def unchanged(self, stamp: Stamp, catalogue: Catalogue) -> Entry | None:
         """Give the entry of a file that is unchanged, if it was verified by what would verify it now."""

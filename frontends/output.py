@@ -42,6 +42,11 @@ def width() -> int:
     return min(shutil.get_terminal_size((WIDEST_TEXT, 24)).columns, WIDEST_TEXT)
 
 
+def counted(number: int, what: str, several: str | None = None) -> str:
+    """Write a number of things: `1 match`, `2 matches`."""
+    return f"{number} {what if number == 1 else several or f'{what}s'}"
+
+
 def one_line(message: str) -> str:
     """Bring a message onto one line, whatever it quotes."""
     return "".join(sign if sign.isprintable() else " " for sign in " ".join(message.split()))

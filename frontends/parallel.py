@@ -9,6 +9,7 @@ from typing import Protocol, TypeVar
 
 from core.catalogue import Catalogue
 from core.errors import CardsteadError
+from frontends.output import reason
 from frontends.plugins import FoundCatalogue
 
 Work = TypeVar("Work")
@@ -105,7 +106,7 @@ def _on_processes(function: Callable[[Work], Done], work: Iterable[Work], jobs: 
 
     with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_first) as pool:
         futures = in_flight(
-            lambda piece: pool.submit(function, piece),
+            lambda piece: pool.submit(_done_elsewhere, function, piece),
             lambda waiting: wait(waiting, return_when=FIRST_COMPLETED).done,
             work,
             AHEAD * jobs,
@@ -115,6 +116,20 @@ def _on_processes(function: Callable[[Work], Done], work: Iterable[Work], jobs: 
                 yield future.result()
         except BrokenProcessPool:
             raise WorkError("a process that was at work has ended; what it was at is lost") from None
+
+
+def _done_elsewhere(function: Callable[[Work], Done], piece: Work) -> Done:
+    """Do a piece of work in a process that is not the first one.
+
+    Raises:
+        WorkError: for an error that nobody expected: where it was is known only here.
+    """
+    try:
+        return function(piece)
+    except CardsteadError:
+        raise
+    except Exception as error:
+        raise WorkError(reason(error)) from error
 
 
 def in_flight(

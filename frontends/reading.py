@@ -41,8 +41,10 @@ def file_to_write(file: str, what: str) -> Path:
     """Give the path of a file that is to be written.
 
     Raises:
-        FileError: for standard input.
+        FileError: for standard input, and where nothing is named.
     """
+    if not file:
+        raise FileError(f"{what}: expected a name, got nothing")
     if file == STANDARD_INPUT:
         raise FileError(f"{what}: expected a file to write to, got standard input")
     return Path(file)

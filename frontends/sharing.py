@@ -23,7 +23,9 @@ def keep_shared(data: bytes, out: str | None, *, force: bool) -> str:
         with path.open("wb" if force else "xb") as file:
             file.write(data)
     except FileExistsError:
-        if path.is_dir() or path.read_bytes() != data:
+        if path.is_dir():
+            raise RecordingError(f"{path}: expected a file to write to, got a folder") from None
+        if path.read_bytes() != data:
             raise RecordingError(f"{path}: exists already, and is replaced only with --force") from None
     return str(path)
 

@@ -43,9 +43,12 @@ def whole_number(text: str, what: str, least: int = 1) -> int:
     """Read a number as it was written.
 
     Raises:
-        TableError: for anything but a whole number that is large enough.
+        TableError: for anything but a whole number that is large enough, and not endless.
     """
-    number = int(text) if text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER else -1
+    is_number = text.isascii() and text.isdecimal()
+    if is_number and len(text) > LONGEST_NUMBER:
+        raise TableError(f"{what}: expected a whole number of at most {LONGEST_NUMBER} digits, got {len(text)}")
+    number = int(text) if is_number else -1
     if number < least:
         raise TableError(f"{what}: expected a whole number of at least {least}, got {text!r}")
     return number

@@ -1,6 +1,7 @@
 """Verifying files, whole folders and archives of replays."""
 
 import os
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import asdict
@@ -9,10 +10,11 @@ from typing import Any, NoReturn
 
 from frontends.folders import ENDING
 from frontends.manifest import Entry, Manifest, Stamp, hash_of
+from frontends.output import reason
 from frontends.parallel import Executor, catalogue_of_process, piece_size
 from frontends.reading import STANDARD_INPUT, FileError, read_bytes
 from replays.format import LARGEST_FILE, Header
-from replays.reader import read
+from replays.reader import UNSUPPORTED, read
 from replays.verify import VERIFIED, Verdict, Verifier
 
 MOST_FILES = 64
@@ -139,8 +141,16 @@ def _verify_batch(work: Batch) -> list[dict[str, Any]]:
 
 
 def _verify_file(file: str, data: bytes, verifier: Verifier) -> dict[str, Any]:
+    """Verify a file; rules of others that fail on it do not keep the other files from being verified."""
     replay = read(data)
-    return verdict_data(file, replay.header, verifier.verify(replay))
+    try:
+        verdict = verifier.verify(replay)
+    except Exception as error:
+        if sys.flags.dev_mode:
+            raise
+        verifier.close()
+        verdict = Verdict(UNSUPPORTED, len(replay.moves), f"The rules fail here: {reason(error)}.")
+    return verdict_data(file, replay.header, verdict)
 
 
 def verdict_data(file: str, header: Header | None, verdict: Verdict) -> dict[str, Any]:

@@ -100,9 +100,10 @@ def _dealt(code: str, asked: "Asked", seed: str | None, catalogue: "Catalogue") 
 def _pace(clock: str) -> "Pace":
     """Give the pace of people with a clock of so many seconds."""
     from core.table import playing_pace
+    from core.wording import listed
 
     if clock not in CLOCKS:
-        raise TableError(f"clock: expected {', '.join(CLOCKS)}, got {clock!r}")
+        raise TableError(f"clock: expected {listed(list(CLOCKS), 'or')}, got {clock!r}")
     return playing_pace(CLOCKS[clock])
 
 

@@ -44,6 +44,7 @@ def verify(
     with _manifest(manifest, ask_bots=ask_bots) as known, options.executor(jobs, cluster) as executor:
         verdicts = verify_files(files, executor, ask_bots=ask_bots, manifest=known)
         told = sorted(progress(verdicts, "replays", len(files), lambda _: 1), key=lambda verdict: verdict["file"])
+    _tell_of_broken_games(told)
     verified = sum(verdict["status"] == "verified" for verdict in told)
     skipped = sum(verdict["skipped"] for verdict in told)
     code = FAILED if verified < len(told) else 0
@@ -53,6 +54,15 @@ def verify(
     lines = [line for verdict in told if not verdict["skipped"] for line in _verdict_lines(verdict)]
     unchanged = f" ({skipped} of them before, and unchanged since)" if skipped else ""
     return text_answer([*lines, f"{verified} verified{unchanged}, {len(told) - verified} failed."], code)
+
+
+def _tell_of_broken_games(verdicts: list[dict[str, Any]]) -> None:
+    """Say what is wrong with the plug-ins of games whose replays cannot be played."""
+    from frontends.plugins import FoundCatalogue
+
+    catalogue = FoundCatalogue(complain)
+    for game in sorted({verdict["game"] for verdict in verdicts if verdict["status"] == "unsupported"} - {None}):
+        _ = game in catalogue
 
 
 def _manifest(file: str | None, *, ask_bots: bool) -> "AbstractContextManager[Manifest | None]":
@@ -110,11 +120,15 @@ def share(
     It can be sent in a chat or an e-mail; open turns it back into the file.
     """
     from frontends.plugins import FoundCatalogue
-    from frontends.reading import read_bytes
+    from frontends.reading import named, read_bytes
+    from replays.errors import ShareError
     from replays.format import LARGEST_FILE
     from replays.share import share as share_text
 
-    return text_answer([share_text(read_bytes(file, LARGEST_FILE), FoundCatalogue(complain), full=full)])
+    try:
+        return text_answer([share_text(read_bytes(file, LARGEST_FILE), FoundCatalogue(complain), full=full)])
+    except ShareError as error:
+        raise ShareError(f"{named(file)}: {error}") from None
 
 
 def open_shared(

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from frontends.commands import options
-from frontends.output import Answer, complain, escaped, json_answer, text_answer
+from frontends.output import Answer, complain, counted, escaped, json_answer, text_answer
 
 if TYPE_CHECKING:
     from core.match import Match
@@ -82,8 +82,7 @@ def _result_lines(match: "Match") -> list[str]:
         sides[game.side_of(seat)].append(f"{player.name} ({player.kind})")
     narrator = Narrator(game.wording, game.actions.all, [player.name for player in players], teams=game.teams)
     return [
-        f"{game.title}, seed {escaped(match.seed)}: {result.rounds} round{'s' * (result.rounds != 1)}, "
-        f"{result.actions} actions.",
+        f"{game.title}, seed {escaped(match.seed)}: {counted(result.rounds, 'round')}, {result.actions} actions.",
         *(f"{' and '.join(names)}: {points}" for names, points in zip(sides, result.scores, strict=True)),
         narrator.tell(MatchEnded(result.ticks, result.winners)) or "",
     ]

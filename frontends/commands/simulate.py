@@ -6,7 +6,7 @@ import typer
 
 from frontends.commands import options
 from frontends.commands.run import table_data
-from frontends.output import Answer, complain, escaped, json_answer, progress, table_text
+from frontends.output import Answer, complain, counted, escaped, json_answer, progress, table_text
 
 if TYPE_CHECKING:
     from frontends.comparing import Comparison, Estimate
@@ -132,8 +132,8 @@ def _simulation_text(simulation: "Simulation", total: "Part", seconds: float) ->
     tally = total.tally
     rate = f", {tally.games / seconds:,.0f} matches a second" if seconds else ""
     head = (
-        f"{tally.games} matches of {simulation.table.game}, seed {escaped(simulation.seed)}: "
-        f"{tally.rounds.total} rounds, {tally.actions.total} actions, {seconds:.1f} s{rate}.\n"
+        f"{counted(tally.games, 'match', 'matches')} of {simulation.table.game}, seed {escaped(simulation.seed)}: "
+        f"{counted(tally.rounds.total, 'round')}, {counted(tally.actions.total, 'action')}, {seconds:.1f} s{rate}.\n"
     )
     if total.comparison is not None:
         return f"{head}\n{_comparison_text(total.comparison)}\n{_lengths_text(tally)}"
@@ -204,7 +204,8 @@ def _comparison_text(comparison: "Comparison") -> str:
         for first, second, wins, scores in comparison.paired()
     ]
     return (
-        f"{comparison.deals} deals, each played once for each seating. A seat's share of wins and its score:\n\n"
+        f"{counted(comparison.deals, 'deal')}, each played once for each seating. "
+        "A seat's share of wins and its score:\n\n"
         + table_text(("bot", ">wins", ">95 %", ">score", ">95 %"), players)
         + "\nOn the same cards, in points of a hundred and in score:\n\n"
         + table_text(("difference", ">wins", ">95 %", ">score", ">95 %"), differences)

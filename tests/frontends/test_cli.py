@@ -98,7 +98,7 @@ def test_a_closed_pipe_ends_quietly(arguments):
 def test_a_full_disk_is_one_line():
     with Path("/dev/full").open("w") as full:
         ran = program("games", "--json", capture_output=False, stdout=full, stderr=subprocess.PIPE)
-    assert (ran.returncode, ran.stderr) == (2, "cardstead: No space left on device\n")
+    assert (ran.returncode, ran.stderr) == (2, "cardstead: standard output: No space left on device\n")
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

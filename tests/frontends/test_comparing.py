@@ -66,6 +66,15 @@ def test_two_deals_by_hand():
     assert wins.value == pytest.approx(0.125)
 
 
+def test_an_interval_of_shares_leaves_out_what_cannot_be():
+    # a wins every match of the first deal and none of the second: 0.5, give or take 0.98
+    total = Comparison.of([played("ab", (1, 2), (0,)), played("ba", (1, 2), (1,))])
+    total.merge(Comparison.of([played("ab", (1, 2), (1,)), played("ba", (1, 2), (0,))]))
+    ((_, wins, scores), _) = total.shares()
+    assert (wins.value, wins.interval) == (0.5, (0, 1))
+    assert scores.interval == (1.5, 1.5)
+
+
 def test_partners_share_the_score_of_their_side():
     total = Comparison.of([
         played("abab", (52, -3), (0, 2), lambda seat: seat % 2),

@@ -180,10 +180,11 @@ def test_entries_are_of_their_kinds(tmp_path):
 
 
 def test_places_where_no_manifest_can_be(cardstead, archive, tmp_path):
-    assert cardstead("verify", archive, "--manifest", tmp_path / "none" / "m").refusal.endswith(
-        "No such file or directory"
-    )
-    assert cardstead("verify", archive, "--manifest", tmp_path).refusal.endswith("Is a directory")
+    nowhere = tmp_path / "none" / "m"
+    assert cardstead("verify", archive, "--manifest", nowhere).refusal == f"{nowhere}: No such file or directory"
+    for other in (tmp_path, "/dev/zero", ""):
+        said = cardstead("verify", archive, "--manifest", other).refusal
+        assert said == f"manifest: expected a file, or none yet, got {str(other)!r}"
     said = cardstead("verify", archive, "--manifest", tmp_path / "m", "--ask-bots").refusal
     assert said == "manifest: expected either --manifest or --ask-bots, which asks about every file; got both"
 

@@ -61,6 +61,16 @@ def test_what_the_work_raises_is_raised_here():
         list(Processes(2).each(refuse, [1, 2, 3]))
 
 
+def fail(number: int) -> int:
+    return {}[number]
+
+
+def test_what_nobody_expected_is_told_with_its_place():
+    """In the first process the traceback of another one is lost."""
+    with pytest.raises(WorkError, match=r"unexpected KeyError at test_parallel.py:\d+: [123] "):
+        list(Processes(2).each(fail, [1, 2, 3]))
+
+
 class Promise:
     def __init__(self):
         self.is_cancelled = False

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from frontends.front_end import front_end
+from frontends.parallel import catalogue_of_process
 from frontends.plugins import FoundCatalogue, PluginError
 from systems.games import BUILT_IN
 
@@ -79,6 +80,48 @@ def test_a_broken_plug_in_is_one_line_and_left_out_of_lists(cardstead, install):
     ran = cardstead("games", "--json")
     assert ran.err == ("cardstead: plug-in 'whist' of bad-luck is left out: RuntimeError: no such luck\n")
     assert "whist" not in [game["id"] for game in ran.json["games"]]
+
+
+FAILING = """
+from dataclasses import replace
+from systems.games.crazy_eights import CRAZY_EIGHTS
+from systems.games.crazy_eights.rules import EightsRules
+
+class Rules(EightsRules):
+    fails = False
+
+    def apply(self, code):
+        return 1 // (not self.fails) and super().apply(code)
+
+GAME = replace(CRAZY_EIGHTS, id="whist", rules=Rules)
+"""
+
+
+def test_rules_that_fail_on_a_replay_are_told_of_it_and_the_others_are_verified(cardstead, install, tmp_path):
+    install("bad-luck", {"cardstead.games": {"whist": "failing_luck:GAME"}}, {"failing_luck": FAILING})
+    folder = tmp_path / "archive"
+    folder.mkdir()
+    for game in ("whist", "crazy-eights"):
+        cardstead("run", game, "--seed", "7", "--record", folder / f"{game}.cardstead")
+    assert cardstead("verify", folder).code == 0
+    sys.modules["failing_luck"].Rules.fails = True
+    ran = cardstead("verify", folder, "--json")
+    good, bad = ran.json["files"]
+    assert (ran.code, good["status"], bad["status"]) == (1, "verified", "unsupported")
+    assert bad["detail"].startswith("The rules fail here: unexpected ZeroDivisionError at failing_luck.py:")
+
+
+def test_verify_says_why_a_game_is_not_at_hand(cardstead, install, tmp_path):
+    site = install("bad-luck", {"cardstead.games": {"whist": "lost_luck:GAME"}}, {"lost_luck": FAILING})
+    file = tmp_path / "a.cardstead"
+    cardstead("run", "whist", "--seed", "7", "--record", file)
+    (site / "lost_luck.py").write_text(BROKEN)
+    del sys.modules["lost_luck"]
+    catalogue_of_process.cache_clear()
+    ran = cardstead("verify", file)
+    assert ran.code == 1
+    assert "The game 'whist' is not at hand." in ran.out
+    assert ran.err == "cardstead: plug-in 'whist' of bad-luck is left out: RuntimeError: no such luck\n"
 
 
 def test_a_broken_plug_in_that_is_asked_for_is_refused(cardstead, install):

@@ -88,7 +88,7 @@ def test_a_wish_is_handed_on_to_a_front_end_that_knows_it(cardstead, stub, monke
     ("arguments", "said"),
     [
         (["chess"], "unknown game 'chess'"),
-        (["crazy-eights", "--clock", "5"], "clock: expected off, 15, 30, 60, got '5'"),
+        (["crazy-eights", "--clock", "5"], "clock: expected off, 15, 30 or 60, got '5'"),
         (["crazy-eights", "--seat", "4"], "seat: expected 0 to 3, got 4"),
         (["crazy-eights", "--seat", "x"], "seat: expected a whole number"),
         (["crazy-eights", "--name", ""], "name: expected 1 to 24 characters"),
