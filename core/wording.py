@@ -4,8 +4,9 @@ A game supplies a `Wording`; the sentence layer here is shared by every front en
 from outside is told in words without any front end knowing it.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
+from string import Formatter
 from typing import Any
 
 from core.actions import Action
@@ -26,6 +27,9 @@ from core.events import (
 from core.options import Value
 from core.view import SeatView
 
+PLACES = ("left", "right", "centre", "trick", "beside", "hidden")
+"""Where a pile can lie."""
+
 
 @dataclass(frozen=True, slots=True)
 class PileLook:
@@ -35,6 +39,11 @@ class PileLook:
     """`left`, `right` or `centre` of the table's middle, `trick` (a card in front of each seat), `beside` (a seat's
     own pile, beside its hand) or `hidden`."""
     label: str
+
+    def __post_init__(self) -> None:
+        """Refuse a place that there is not, before anybody plays."""
+        if self.place not in PLACES:
+            raise ValueError(f"place of a pile: expected {listed(PLACES, 'or')}, got {self.place!r}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +107,23 @@ def fields_of(action: Action) -> dict[str, str]:
     }
 
 
+FIELDS = frozenset(fields_of(Action("pass")))
+"""The named fields that an action's texts may have."""
+
+
+def _check_text(where: str, kind: str, text: str, known: Set[str]) -> None:
+    """Refuse a text of a game that could not be told."""
+    if kind not in ACTIONS:
+        raise ValueError(f"{where} of the wording: expected one of {', '.join(ACTIONS)}, got {kind!r}")
+    try:
+        used = {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+    except ValueError as error:
+        raise ValueError(f"{where} of the wording, {kind}: {text!r} cannot be filled in: {error}") from None
+    if used - known:
+        fields = " and ".join(f"{{{name}}}" for name in sorted(known))
+        raise ValueError(f"{where} of the wording, {kind}: expected no fields but {fields}, got {text!r}")
+
+
 def _no_standing(view: SeatView) -> list[tuple[str, str]]:  # noqa: ARG001
     return []
 
@@ -128,6 +154,14 @@ class Wording:
     """What scores are counted in."""
     hand_order: Callable[[Card, dict[str, Any]], tuple[int, ...]] | None = None
     """The key by which a hand is sorted for showing, from the card and the public facts; none keeps its order."""
+
+    def __post_init__(self) -> None:
+        """Refuse texts for kinds of actions that there are not, and fields that nothing fills, before anybody plays."""
+        for kind, said in self.actions.items():
+            _check_text("actions", kind, said.third, FIELDS | {"who"})
+            _check_text("actions", kind, said.second, FIELDS | {"who"})
+        for kind, text in self.choices.items():
+            _check_text("choices", kind, text, FIELDS)
 
     def choice(self, view: SeatView, code: int) -> str:
         """Say a legal choice as something to do: `Play the king of clubs`."""

@@ -17,7 +17,18 @@ from core.events import (
     SuitNamed,
     TrickTaken,
 )
-from core.wording import ACTIONS, CHOICES, Narrator, Wording, cards_words, fields_of, kind_of, listed
+from core.wording import (
+    ACTIONS,
+    CHOICES,
+    Narrator,
+    PileLook,
+    Sentence,
+    Wording,
+    cards_words,
+    fields_of,
+    kind_of,
+    listed,
+)
 
 KING, EIGHT = Card(Rank.KING, Suit.CLUBS), Card(Rank.EIGHT, Suit.SPADES)
 WORDING = Wording(rules=lambda options, seats: "", piles={}, endings={"out": "Somebody is out."})
@@ -113,3 +124,41 @@ def test_lists_are_read_as_people_say_them():
     assert [listed(["a", "b", "c"][:count]) for count in range(4)] == ["", "a", "a and b", "a, b and c"]
     assert cards_words([KING, Card(Rank.NINE, Suit.CLUBS), EIGHT]) == "king and 9 of clubs; 8 of spades"
     assert cards_words([]) == "no cards"
+
+
+class TestWhatAGameMayNotSay:
+    """A text that could not be told is refused when the game is made, not when somebody plays."""
+
+    @pytest.mark.parametrize(
+        ("texts", "said"),
+        [
+            (
+                {"choices": {"choose": "Bet {chips}"}},
+                "choices of the wording, choose: expected no fields but {card} and {number} and {suit} and {text}, "
+                "got 'Bet {chips}'",
+            ),
+            (
+                {"actions": {"choose": Sentence("{who} bets {number}.", "You bet {0}.")}},
+                "actions of the wording, choose: expected no fields but {card} and {number} and {suit} and {text} and "
+                "{who}, got 'You bet {0}.'",
+            ),
+            (
+                {"choices": {"draw": "Draw {"}},
+                "choices of the wording, draw: 'Draw {' cannot be filled in: ",
+            ),
+            (
+                {"choices": {"raise": "Raise"}},
+                "choices of the wording: expected one of play, play naming, draw, pass, bury, bid, bid no trump, "
+                "trump, choose, debug, got 'raise'",
+            ),
+        ],
+    )
+    def test_texts(self, texts, said):
+        with pytest.raises(ValueError, match="of the wording") as raised:
+            Wording(rules=WORDING.rules, piles={}, **texts)
+        assert str(raised.value).startswith(said)
+
+    def test_places(self):
+        said = "place of a pile: expected left, right, centre, trick, beside or hidden, got 'middle'"
+        with pytest.raises(ValueError, match=said):
+            PileLook("middle", "Stock")
