@@ -114,7 +114,8 @@ class Holding:
         if len(group) == 1:
             return _button(group[0], f"{keys[group[0].code]} {group[0].label}", selected)
         buttons = [_button(choice, _told_apart(choice, keys[choice.code]), selected) for choice in group]
-        return Content.assemble(f"{verb.capitalize()}: ", Content(" ").join(buttons))
+        own_words, _, _ = self.session.game.wording.choices.get(verb, "").partition("{")
+        return Content.assemble(f"{own_words.strip() or verb.capitalize()}: ", Content(" ").join(buttons))
 
 
 def _button(choice: Choice, text: str, selected: int | None) -> Content:

@@ -1,11 +1,13 @@
 """The drawn table, driven by Textual's pilot: keys, mouse and sizes."""
 
 import asyncio
+from dataclasses import replace
 from typing import ClassVar
 
 import pytest
 from textual.widgets import Input, Static
 
+from core.catalogue import Catalogue
 from core.position import read_position
 from core.table import Pace
 from frontends.session import Session
@@ -13,7 +15,7 @@ from frontends.terminal import felt
 from frontends.terminal.app import DrawnApp
 from frontends.terminal.felt import FeltScreen
 from frontends.terminal.preferences import Preferences
-from systems import builtin_catalogue
+from systems import add_systems, builtin_catalogue
 
 CATALOGUE = builtin_catalogue()
 FOUR = ("human", "house", "house", "house")
@@ -210,3 +212,14 @@ def test_a_bot_can_go_on():
     app = opened(preset="table")
     play(app, "leave")
     assert app.session.match.is_over
+
+
+def test_choices_stand_under_the_games_own_words_for_them():
+    kaiser = CATALOGUE["kaiser"]
+    wording = replace(kaiser.wording, choices={"bid": "Promise {number}"})
+    table = kaiser.set_up(None, None, FOUR, pace=Pace(bot=96))
+    for game, heading in ((kaiser, "Bid:  6 "), (replace(kaiser, wording=wording), "Promise:  6 ")):
+        catalogue = Catalogue([game], add_systems)
+        session = Session.open(catalogue, table, "7")
+        session.instant = True
+        assert heading in play(Table(catalogue, Preferences(), session), size=(120, 40))
