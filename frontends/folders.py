@@ -1,6 +1,7 @@
 """Where recordings and settings are kept: one place on each platform, which one environment variable moves."""
 
 import os
+import stat
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -68,12 +69,21 @@ def new_match_file(game: str, now: datetime) -> Path:
 
 
 def kept_matches() -> list[Path]:
-    """List the kept matches, the newest first; none if the folder does not exist."""
+    """List the kept matches, the newest first; none if the folder does not exist, and nothing that is no file."""
     folder = matches_folder()
     if not folder.is_dir():
         return []
-    dated = [(path.stat().st_mtime_ns, path.name, path) for path in folder.glob(f"*{ENDING}")]
+    dated = [(when, path.name, path) for path in folder.glob(f"*{ENDING}") if (when := _written(path)) is not None]
     return [path for _, _, path in sorted(dated, reverse=True)]
+
+
+def _written(path: Path) -> int | None:
+    """Tell when a file was written; None for a folder, and for what has gone meanwhile or leads nowhere."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns if stat.S_ISREG(found.st_mode) else None
 
 
 def forget_old_matches(is_finished: Callable[[Path], bool], most: int = MOST_FINISHED) -> list[Path]:

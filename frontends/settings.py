@@ -183,8 +183,7 @@ class SettingsFile:
         except FileNotFoundError:
             return
         except (OSError, ValueError, RecursionError) as error:
-            reason = (isinstance(error, OSError) and error.strerror) or str(error)
-            self.complaint = f"{self.path}: cannot be read ({reason}), the usual settings are taken"
+            self.complaint = f"{self.path}: cannot be read ({_reason(error)}), the usual settings are taken"
             return
         wrong = [said for key, value in document.items() if (said := self._take(key, value))]
         if wrong:
@@ -233,6 +232,13 @@ class SettingsFile:
             lines.append(f"# {setting.label}. {setting.help} ({setting.allowed})")
             lines.append(assignment if value != setting.default else f"# {assignment}")
         return "\n".join([*lines, tomli_w.dumps(self._unknown)])
+
+
+def _reason(error: Exception) -> str:
+    """Say in words why settings cannot be read."""
+    if isinstance(error, UnicodeDecodeError):
+        return "it is no text"
+    return (isinstance(error, OSError) and error.strerror) or str(error)
 
 
 def _document(path: Path) -> dict[str, object]:

@@ -64,6 +64,13 @@ def test_kept_matches_are_listed_newest_first(home):
     assert folders.kept_matches() == [new, middle, old]
 
 
+def test_what_is_no_file_is_no_kept_match(home):
+    kept = keep(1, age=10)
+    (folders.matches_folder() / "folder.cardstead").mkdir()
+    (folders.matches_folder() / "leads-nowhere.cardstead").symlink_to(home / "gone")
+    assert folders.kept_matches() == [kept]
+
+
 def test_nothing_is_kept_where_there_is_no_folder(home):
     assert folders.kept_matches() == []
     assert folders.forget_old_matches(lambda path: True) == []

@@ -232,3 +232,9 @@ def test_a_folder_in_the_place_of_the_file_is_set_aside(tmp_path):
     read.save()
     assert path.is_file()
     assert (tmp_path / "settings-kept-1.toml").is_dir()
+
+
+def test_a_file_that_is_no_text_is_said_to_be_none(tmp_path):
+    path = tmp_path / "settings.toml"
+    path.write_bytes(b"speed = \xff\xc0")
+    assert SettingsFile(path).complaint == f"{path}: cannot be read (it is no text), the usual settings are taken"
