@@ -7,6 +7,7 @@ remembered as an area. Input is then looked up among the areas of the last pass,
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from math import inf
 
 from frontends.window import controls
 from frontends.window.hud import Hud, Rect, faded, unit
@@ -17,6 +18,8 @@ STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 """The arrow keys as directions."""
 WHEEL = 60.0
 """How far a notch of the wheel moves a list, in units."""
+PAGES = {"pageup": -0.9, "pagedown": 0.9, "home": -inf, "end": inf}
+"""How far keys move a list, in its heights."""
 
 
 @dataclass(slots=True)
@@ -49,6 +52,10 @@ class _List:
     @property
     def most(self) -> float:
         return max(0.0, self.height - self.rect.height)
+
+    def shows(self, rect: Rect, raised: float = 0.0) -> bool:
+        """Tell whether a control in it is seen whole, or would be if it were raised by so many pixels."""
+        return self.rect.y - 1 <= rect.y + raised and rect.top + raised <= self.rect.top + 1
 
 
 class Ui:
@@ -136,6 +143,10 @@ class Ui:
         for i, label in enumerate(labels):
             part = Rect(x, rect.y, self._segment_width(label), rect.height)
             hover = self.add(Area(f"{key}/{i}", part, lambda i=i: pick(i)))
+            if i == chosen and hover:
+                # A ring that stands off, since an edge alone is lost on the accent.
+                self.hud.box(part, palette.text, radius=rect.height / 2)
+                self.hud.box(part.inset(1.8 * u), palette.button, radius=rect.height / 2)
             if i == chosen or hover:
                 fill = palette.accent if i == chosen else palette.button_hover
                 edge = palette.text if hover else None
@@ -254,10 +265,20 @@ class Ui:
         return False
 
     def page(self, key: str, by: float) -> None:
-        """Scroll a list by so many of its heights."""
-        part = self._lists.get(key)
-        if part is not None:
-            part.offset = min(max(part.offset + by * part.rect.height, 0.0), part.most)
+        """Scroll a list by so many of its heights; the focus, if it is in there, goes along to what is seen last."""
+        part, area = self._lists.get(key), self._focused()
+        if part is None:
+            return
+        before = part.offset
+        part.offset = min(max(before + by * part.rect.height, 0.0), part.most)
+        if area is not None and area.scroll == key:
+            moved = part.offset - before
+            seen = [each for each in self._listed(key) if part.shows(each.rect, moved)]
+            if seen:
+                self.focus = seen[-1 if by > 0 else 0].key
+
+    def _listed(self, key: str) -> list[Area]:
+        return [area for area in self.areas if area.scroll == key]
 
     def text(self, text: str) -> bool:
         """Write into the field that has the focus; tell whether there is one."""
@@ -281,8 +302,13 @@ class Ui:
             area.adjust(STEPS[name][0])
         elif name in ("tab", "backtab"):
             self._step_focus(1 if name == "tab" else -1)
+        elif name in ("left", "right"):
+            self._move_aside(STEPS[name][0])
         elif name in STEPS:
-            self._move_focus(*STEPS[name])
+            self._move_up(STEPS[name][1])
+        elif name in PAGES and self._lists:
+            for key in self._lists:
+                self.page(key, PAGES[name])
         else:
             return False
         return True
@@ -296,21 +322,41 @@ class Ui:
             at = keys.index(self.focus) if self.focus in keys else (-1 if by > 0 else 0)
             self._set_focus(keys[(at + by) % len(keys)])
 
-    def _move_focus(self, across: int, upward: int) -> None:
-        """Go to the nearest control in a direction; straight ahead counts as nearer than aside."""
+    def _move_aside(self, by: int) -> None:
+        """Go to the next control of the row."""
         here = self._focused()
         if here is None:
-            self._step_focus(1 if upward <= 0 else -1)
+            self._step_focus(1)
             return
         x, y = here.rect.middle
-        best: tuple[float, str] | None = None
-        for area in self.areas:
-            dx, dy = area.rect.middle[0] - x, area.rect.middle[1] - y
-            ahead, aside = (dx * across, abs(dy)) if across else (dy * upward, abs(dx))
-            if ahead > 1 and (best is None or ahead + 2 * aside < best[0]) and area.key != self.focus:
-                best = (ahead + 2 * aside, area.key)
-        if best is not None:
-            self._set_focus(best[1])
+        row = [area for area in self._reached() if area.rect.y < y < area.rect.top]
+        ahead = [area for area in row if (area.rect.middle[0] - x) * by > 1]
+        if ahead:
+            self._set_focus(min(ahead, key=lambda area: abs(area.rect.middle[0] - x)).key)
+
+    def _move_up(self, by: int) -> None:
+        """Go to the nearest control of the next row, of the list first in which the focus is."""
+        here = self._focused()
+        if here is None:
+            self._step_focus(-by)
+            return
+        x, y = here.rect.middle
+        ahead = [area for area in self._reached() if (area.rect.middle[1] - y) * by > here.rect.height / 2]
+        ahead = [area for area in ahead if here.scroll and area.scroll == here.scroll] or ahead
+        if ahead:
+            next_row = min(ahead, key=lambda area: abs(area.rect.middle[1] - y)).rect
+            row = [area for area in ahead if next_row.y < area.rect.middle[1] < next_row.top]
+            self._set_focus(min(row, key=lambda area: abs(area.rect.middle[0] - x)).key)
+
+    def _reached(self) -> list[Area]:
+        """Give what the arrows can reach: what is seen, and what can be scrolled to in the list of the focus."""
+        here = self._focused()
+        own = here.scroll if here is not None else ""
+        return [
+            area
+            for area in self.areas
+            if not area.scroll or area.scroll == own or self._lists[area.scroll].shows(area.rect)
+        ]
 
     def _set_focus(self, key: str) -> None:
         """Give a control the focus, and let it be seen."""

@@ -89,8 +89,8 @@ class HelpScreen(Screen):
 
     def key(self, name: str) -> bool:
         """Scroll by keys; Enter and F1 go back."""
-        if name in ("up", "down", "pageup", "pagedown"):
-            self.ui.page("help", {"up": -0.15, "down": 0.15, "pageup": -0.9, "pagedown": 0.9}[name])
+        if name in ("up", "down"):
+            self.ui.page("help", 0.15 if name == "down" else -0.15)
             return True
         if name in ("enter", "space", "f1"):
             self.back()
