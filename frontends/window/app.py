@@ -239,8 +239,8 @@ class App:
         self.is_stale = False
         for _ in range(2):
             self.hud.begin(*self.size, self.settings.text_size, four_colours=self.settings.four_colours)
-            if len(self.screens) > 1 and self.screens[-2].picture() is not None:
-                self._build_screen(self.screens[-2])
+            if (table := self._table_below()) is not None:
+                self._build_screen(table)
                 controls.veil(self.hud, VEIL)
             if self.screens:
                 self._build_faded(self.top)
@@ -249,6 +249,12 @@ class App:
                 break
         if self.notice:
             self._draw_notice()
+
+    def _table_below(self) -> Screen | None:
+        """Give the screen whose table lies under the one in front, however many lie between."""
+        if not self.screens or self.top.picture() is not None:
+            return None
+        return next((screen for screen in reversed(self.screens) if screen.picture() is not None), None)
 
     def _build_faded(self, screen: Screen) -> None:
         """Build a screen; what lies over a table comes into sight within a moment."""

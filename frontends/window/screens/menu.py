@@ -8,6 +8,8 @@ from frontends.window.screens.settings import SettingsScreen
 from frontends.window.tuning import tuning
 from frontends.window.ui import Ui
 
+GO_ON = "Go on"
+
 
 class MenuScreen(Screen):
     """A pause: go on, rules and keys, settings, leave the table."""
@@ -19,8 +21,8 @@ class MenuScreen(Screen):
     def build(self, ui: Ui) -> None:
         """Lay out the buttons in the middle of the window."""
         entries = [
-            ("Go on", self.back),
-            ("Rules and keys", self.table.help),
+            (GO_ON, self.back),
+            ("Rules and keys", self.help),
             ("Settings", self._settings),
             ("Leave the table", self._leave),
         ]
@@ -32,14 +34,20 @@ class MenuScreen(Screen):
         ui.hud.label(title, self.table.game.title, 26 * u, tuning().palette.text, bold=True)
         inner = Rect(rect.x + 28 * u, rect.y + 24 * u, rect.width - 56 * u, rect.height - 100 * u)
         for place, (label, press) in zip(rows(inner, len(entries), 12 * u), entries, strict=True):
-            ui.button(place, label, press, hot=label == "Go on" and not ui.focus)
+            ui.button(place, label, press, hot=label == GO_ON and not ui.focus)
 
     def key(self, name: str) -> bool:
-        """Go on with Enter when nothing has the focus."""
+        """Go on with Enter when nothing has the focus; the arrows begin from there."""
         if name in ("enter", "m") and not self.ui.focus:
             self.back()
             return True
+        if name in ("up", "down") and not self.ui.focus:
+            self.ui.focus = GO_ON
         return super().key(name)
+
+    def help(self) -> None:
+        """Show the rules of the table that waits."""
+        self.table.help()
 
     def _settings(self) -> None:
         self.app.open(SettingsScreen(self.app))

@@ -11,7 +11,7 @@ from sevens import SEVENS_GAME
 from core.table import HUMAN, playing_pace
 from frontends.recording import KeptRecorder
 from frontends.settings import SettingsFile
-from frontends.window import recordings
+from frontends.window import app, controls, recordings
 from frontends.window.clipboard import ClipboardError, WindowClipboard
 from frontends.window.layout import PileKey
 from frontends.window.playing import Spot
@@ -134,6 +134,30 @@ def test_help_tells_the_keys_and_the_rules_of_this_table(driver):
     assert driver.table.session.match.tick == before, "time stands still behind a menu"
     driver.button("Leave the table")
     assert isinstance(driver.app.top, CatalogueScreen)
+
+
+def test_the_menu_shows_the_rules_of_its_table_and_goes_by_arrows_from_going_on(driver):
+    driver.app.start(table_of("crazy-eights", [HUMAN, "house"], draw_limit=3), "1")
+    driver.type("escape", "f1")
+    assert "3 cards" in driver.app.top.rules
+    driver.type("f1", "down", "enter")
+    assert "3 cards" in driver.app.top.rules
+    driver.type("f1", "down", "enter")
+    assert isinstance(driver.app.top, SettingsScreen)
+
+
+def test_the_table_stays_dimmed_under_all_that_lies_over_it(driver, monkeypatch):
+    veils = []
+    monkeypatch.setattr(controls, "veil", lambda hud, strength: veils.append(strength))
+    driver.app.start(table_of("crazy-eights", [HUMAN, "house"]), "1")
+    driver.app.picture()
+    assert veils == []
+    driver.type("escape", "down", "down", "enter")
+    assert isinstance(driver.app.top, SettingsScreen)
+    veils.clear()
+    driver.app.is_stale = True
+    driver.app.picture()
+    assert veils == [app.VEIL]
 
 
 @pytest.mark.parametrize("first", [None, KeptRecorder])
