@@ -5,7 +5,17 @@ from typing import NamedTuple, Protocol
 
 from frontends.window import controls
 from frontends.window.hud import Rect, faded
-from frontends.window.table_hud import Told, hand_top, is_squat, is_upright, plates, round_result, standing
+from frontends.window.table_hud import (
+    NO_PLACE,
+    Told,
+    hand_top,
+    is_squat,
+    is_upright,
+    left_of,
+    plates,
+    round_result,
+    standing,
+)
 from frontends.window.tuning import tuning
 from frontends.window.ui import Act, Area, Ui
 
@@ -56,14 +66,14 @@ class Wound(Told, Protocol):
 
 def build(ui: Ui, replay: Wound) -> None:
     """Lay out everything over a replayed table."""
-    names = plates(ui, replay)
+    names, stated = plates(ui, replay), NO_PLACE
     if replay.round_result is not None:
-        round_result(ui, replay)
+        round_result(ui, replay, (92 if is_upright(ui) else 48) * ui.u)
     elif not is_squat(ui):
-        standing(ui, replay, names)
+        stated = standing(ui, replay, names)
     _timeline(ui, replay)
     _tools(ui, replay)
-    _caption(ui, replay)
+    _caption(ui, replay, stated)
     if replay.is_log_shown:
         _log(ui, replay)
 
@@ -104,8 +114,11 @@ def _tools(ui: Ui, replay: Wound) -> None:
         ui.button(Rect(x, y, width, 36 * u), label, press, key=f"replay {i}")
 
 
-def _caption(ui: Ui, replay: Wound) -> None:
-    """Say what was done last, and whose hand is open: above the hand, or at the top where the middle is narrow."""
+def _caption(ui: Ui, replay: Wound, stated: Rect) -> None:
+    """Say what was done last, and whose hand is open: above the hand, or at the top where the middle is narrow.
+
+    What is in force is stated in a rectangle that it keeps clear of.
+    """
     u, hud, palette = ui.u, ui.hud, tuning().palette
     if replay.round_result is not None:
         return
@@ -120,6 +133,7 @@ def _caption(ui: Ui, replay: Wound) -> None:
     if is_upright(ui):
         x = 5 * u if is_squat(ui) else rect.x
         rect = Rect(x, ui.window.top - height - 5 * u, wide, height)
+    rect = left_of(rect, stated, 8 * u)
     hud.box(rect, faded(palette.panel, 0.8), radius=10 * u)
     for i, line in enumerate(lines):
         ink = palette.quiet if i == len(lines) - 1 else palette.text
@@ -127,10 +141,10 @@ def _caption(ui: Ui, replay: Wound) -> None:
 
 
 def _log(ui: Ui, replay: Wound) -> None:
-    """Lay out the log: a click on a line winds to it."""
+    """Lay out the log, clear of what is in force: a click on a line winds to it."""
     u, hud, palette, window = ui.u, ui.hud, tuning().palette, ui.window
     width, bottom = min(340 * u, window.width - 16 * u), hand_top(ui, replay) + 10 * u
-    rect = Rect(window.right - width - 8 * u, bottom, width, window.top - bottom - 8 * u)
+    rect = Rect(8 * u, bottom, width, window.top - bottom - 8 * u)
     controls.panel(hud, rect)
     size, step = 14 * u, 19 * u
     with ui.scrolled("log", rect.inset(14 * u)) as column:

@@ -23,6 +23,9 @@ LARGEST_TEXT = 1.5
 SQUAT = 1.3
 """How many times as high as wide an upright window is, at least, that has room for words beside a trick."""
 
+NO_PLACE = Rect(0.0, 0.0, 0.0, 0.0)
+"""Where words are that are not written."""
+
 
 class Told(Protocol):
     """What is told of any table."""
@@ -180,19 +183,21 @@ def _count_chip(ui: Ui, table: Told, seat: int, rect: Rect) -> None:
     ui.hud.label(place, str(count), 13 * ui.u, palette.black, bold=True)
 
 
-def standing(ui: Ui, table: Told, names: Sequence[Rect]) -> None:
-    """State on the table, in words, what is in force, clear of the cards in the middle and of these names."""
+def standing(ui: Ui, table: Told, names: Sequence[Rect]) -> Rect:
+    """State on the table, in words, what is in force, clear of the cards in the middle and of these names.
+
+    Gives where it stands, which is nowhere when there is nothing to state.
+    """
     if not table.standing or table.scene.is_dealing:
-        return
+        return NO_PLACE
     if is_squat(ui):
-        _standing_in_corner(ui, table, names)
-        return
+        return _standing_in_corner(ui, table, names)
     u, window, size = ui.u, ui.window, 16 * ui.u
     x, y, z = table.layout.statement()
     # Hands that lie open need the place.
     spot = camera.project(table.seen(), (x, y, z - 14.0 if table.scene.shows_hands else z))
     if spot is None:
-        return
+        return NO_PLACE
     left, bottom = 8 * u, hand_top(ui, table) + 62 * u
     if not is_upright(ui):
         left = _middle(table)[2] + 12 * u
@@ -219,7 +224,16 @@ def standing(ui: Ui, table: Told, names: Sequence[Rect]) -> None:
     rect = Rect(max(spot[0] - width / 2, left), max(spot[1] - height / 2, bottom), width, height)
     if top < window.top:
         rect = Rect(rect.x, max(min(rect.y, top - height - 4 * u), bottom), width, height)
-    _write_standing(ui, rect.kept_in(window.inset(8 * u)), rows, size * scale, columns)
+    rect = rect.kept_in(window.inset(8 * u))
+    _write_standing(ui, rect, rows, size * scale, columns)
+    return rect
+
+
+def left_of(rect: Rect, other: Rect, gap: float) -> Rect:
+    """Move words to the left where they would lie on others."""
+    if not rect.overlaps(other):
+        return rect
+    return Rect(max(other.x - gap - rect.width, gap), rect.y, rect.width, rect.height)
 
 
 def _columns(ui: Ui, rows: Sequence[tuple[str, str]], across: int, size: float) -> list[float]:
@@ -229,7 +243,7 @@ def _columns(ui: Ui, rows: Sequence[tuple[str, str]], across: int, size: float) 
     return [max(wide[i : i + down]) for i in range(0, len(wide), down)]
 
 
-def _standing_in_corner(ui: Ui, table: Told, names: Sequence[Rect]) -> None:
+def _standing_in_corner(ui: Ui, table: Told, names: Sequence[Rect]) -> Rect:
     """State it in the upper left corner, where the middle has room for the cards only."""
     u, size = ui.u, 13 * ui.u
     rows = _standing_rows(ui, table, size, ui.window.width * 0.36)
@@ -242,6 +256,7 @@ def _standing_in_corner(ui: Ui, table: Told, names: Sequence[Rect]) -> None:
         size, height, columns = size * scale, height * scale, [columns[0] * scale]
     rect = Rect(5 * u, top - height, columns[0] + 16 * u, height)
     _write_standing(ui, rect, rows, size, columns)
+    return rect
 
 
 def _middle(table: Told) -> tuple[float, float, float, float]:
@@ -279,8 +294,8 @@ def _write_standing(ui: Ui, rect: Rect, rows: Sequence[tuple[str, str]], size: f
         hud.label(words, value, size, palette.text, bold=True, align="left" if label else "right")
 
 
-def round_result(ui: Ui, table: Told) -> None:
-    """Show what the round was worth."""
+def round_result(ui: Ui, table: Told, bottom: float) -> None:
+    """Show what the round was worth, from so many pixels above the lower edge on."""
     result = table.round_result
     if result is None:
         return
@@ -289,8 +304,8 @@ def round_result(ui: Ui, table: Told) -> None:
     sides = table.side_names()
     width = min(460 * u, window.width - 24 * u)
     # The viewer's cards lie open above it.
-    step = min(30, 150 / len(sides)) * u
-    rect = Rect((window.width - width) / 2, 12 * u, width, 82 * u + step * len(sides))
+    step = max(min(30 * u, (162 * u - bottom) / len(sides)), 20 * u)
+    rect = Rect((window.width - width) / 2, bottom, width, 82 * u + step * len(sides))
     controls.panel(hud, rect)
     title = Rect(rect.x + 20 * u, rect.top - 40 * u, rect.width - 40 * u, 30 * u)
     hud.label(title, f"Round {result.number}", 21 * u, palette.accent, bold=True)

@@ -12,11 +12,13 @@ from frontends.window.hud import Rect, faded
 from frontends.window.playing import Playing
 from frontends.window.staging import Staging
 from frontends.window.table_hud import (
+    NO_PLACE,
     Told,
     countdown_place,
     hand_top,
     is_squat,
     is_upright,
+    left_of,
     log,
     plate_places,
     plates,
@@ -75,17 +77,18 @@ def build(ui: Ui, table: Turn) -> None:
         return
     names = plates(ui, table)
     if table.round_result is not None:
-        round_result(ui, table)
+        round_result(ui, table, 12 * ui.u)
         return
+    stated = NO_PLACE
     if not _hides_standing(ui, table):
-        standing(ui, table, names)
+        stated = standing(ui, table, names)
     _countdown(ui, table)
     if table.is_filmed:
         _own_plate(ui, table)
         return
     if table.viewer != NOBODY:
         _choices(ui, table)
-        _prompt(ui, table)
+        _prompt(ui, table, stated)
     _tools(ui, table)
     _own_plate(ui, table)
     if table.is_log_shown:
@@ -109,8 +112,11 @@ def _countdown(ui: Ui, table: Turn) -> None:
     ui.hud.label(rect, f"{seconds // 60}:{seconds % 60:02}", 26 * u, ink, bold=True)
 
 
-def _prompt(ui: Ui, table: Turn) -> None:
-    """Say above the hand whose turn it is, why something cannot be done, or what a choice would do."""
+def _prompt(ui: Ui, table: Turn, stated: Rect) -> None:
+    """Say above the hand whose turn it is, why something cannot be done, or what a choice would do.
+
+    What is in force is stated in a rectangle that it keeps clear of.
+    """
     text, is_warning = prompt(table)
     if not text:
         return
@@ -120,7 +126,7 @@ def _prompt(ui: Ui, table: Turn) -> None:
     lines = hud.wrap(text, size, width - 32 * u, bold=True)
     wide = max(hud.measure(each, size, bold=True) for each in lines) + 32 * u
     height = len(lines) * 23 * u + 12 * u
-    rect = Rect((ui.window.width - wide) / 2, _prompt_bottom(ui, table), wide, height)
+    rect = left_of(Rect((ui.window.width - wide) / 2, _prompt_bottom(ui, table), wide, height), stated, 8 * u)
     hud.box(rect, faded(palette.panel, 0.8), radius=min(height / 2, 17 * u))
     ink = palette.warning if is_warning else palette.accent if table.playing.is_open else palette.quiet
     for i, each in enumerate(lines):

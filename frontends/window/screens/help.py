@@ -1,6 +1,6 @@
 """Help: the keys, and the rules of a table in words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from core.game import Game
 from core.options import Value
@@ -25,6 +25,17 @@ KEYS = (
     ("F11", "Full screen, and back"),
 )
 """What the keys do, in the order in which it is told."""
+REPLAY_KEYS = (
+    ("← →", "An action back, an action on"),
+    ("Page Up, Down", "A round back, a round on"),
+    ("Home, End", "The beginning, the end"),
+    ("Space", "Play, or stop"),
+    ("S", "The next speed"),
+    ("H", "Open the next hand, or all of them"),
+    ("L", "The log: a click on a line goes there"),
+    ("T", "Take over: play on from here"),
+)
+"""What keys do in a replay."""
 
 
 class HelpScreen(Screen):
@@ -44,7 +55,9 @@ class HelpScreen(Screen):
         with ui.scrolled("help", rest) as column:
             if self.rules:
                 self._rules(ui, column)
-            self._keys(ui, column)
+            self._keys(ui, column, "Keys", KEYS)
+            self._mouse(ui, column)
+            self._keys(ui, column, "In a replay", REPLAY_KEYS)
         buttons_row(ui, row, [("Back", self.back)], hot=0)
 
     def _rules(self, ui: Ui, column: Column) -> None:
@@ -59,10 +72,10 @@ class HelpScreen(Screen):
         for i, line in enumerate(lines):
             ui.hud.text(line, rect.x, rect.top - (17 + 23 * i) * u, 16 * u, tuning().palette.text)
 
-    def _keys(self, ui: Ui, column: Column) -> None:
+    def _keys(self, ui: Ui, column: Column, title: str, keys: Sequence[tuple[str, str]]) -> None:
         u, palette = ui.u, tuning().palette
-        self._heading(ui, column, "Keys")
-        for name, meaning in KEYS:
+        self._heading(ui, column, title)
+        for name, meaning in keys:
             rect = column.row(27 * u)
             left = min(170 * u, rect.width * 0.4)
             ui.hud.label(
@@ -76,6 +89,8 @@ class HelpScreen(Screen):
                 align="left",
             )
         column.row(14 * u)
+
+    def _mouse(self, ui: Ui, column: Column) -> None:
         self._heading(ui, column, "Mouse")
         self._paragraph(
             ui,

@@ -27,6 +27,8 @@ class WoundScreen(FeltScreen):
         self.lines: list[Line] = []
         self.next_at = 0.0
         """When the next action is shown while it plays."""
+        self._followed = -1
+        """The action at which the log was brought to its line last."""
 
     @property
     def at(self) -> int:
@@ -93,6 +95,16 @@ class WoundScreen(FeltScreen):
             else:
                 self.step()
             self.app.is_stale = True
+        if self.is_log_shown and self.at != self._followed:
+            self._follow()
+
+    def _follow(self) -> None:
+        """Scroll the log to the line of the last action, once the log is laid out."""
+        number = max((i for i, line in enumerate(self.lines) if line.at <= self.at), default=0)
+        if any(area.key == f"line {number}" for area in self.ui.areas):
+            self.ui.scroll_to(f"line {number}")
+            self._followed = self.at
+            self.app.is_stale = True
 
     def toggle_playing(self) -> None:
         """Play, from the beginning again at the end; or stop."""
@@ -108,6 +120,7 @@ class WoundScreen(FeltScreen):
     def toggle_log(self) -> None:
         """Show or hide the log."""
         self.is_log_shown = not self.is_log_shown
+        self._followed = -1
 
     @property
     def keys(self) -> dict[str, Act]:

@@ -11,20 +11,22 @@ from sevens import SEVENS_GAME
 from core.table import HUMAN, playing_pace
 from frontends.recording import KeptRecorder
 from frontends.settings import SettingsFile
-from frontends.window import app, controls, recordings
+from frontends.window import app, controls, recordings, replay_hud
 from frontends.window.clipboard import ClipboardError, WindowClipboard
+from frontends.window.hud import Rect
 from frontends.window.layout import PileKey
 from frontends.window.playing import Spot
 from frontends.window.screens.catalogue import CatalogueScreen
-from frontends.window.screens.help import HelpScreen
+from frontends.window.screens.help import REPLAY_KEYS, HelpScreen
 from frontends.window.screens.menu import MenuScreen
 from frontends.window.screens.replay import ReplayScreen
 from frontends.window.screens.result import ResultScreen
 from frontends.window.screens.settings import SettingsScreen
 from frontends.window.screens.setup import SetUpScreen
 from frontends.window.screens.table import TableScreen
+from frontends.window.table_hud import left_of
 from replays.deals import deal_code
-from replays.reader import COMPLETE
+from replays.reader import COMPLETE, read
 from replays.recorder import Recorder, record_in_memory
 from replays.share import share
 from replays.verify import verify
@@ -230,6 +232,76 @@ def test_a_replay_is_wound_and_taken_over(driver):
     taken = driver.app.top.recording
     assert taken.replay.header.origin is not None
     assert verify(taken.path.read_bytes(), driver.app.catalogue).status == "verified"
+
+
+def wound(driver, game, seats=4):
+    """Open the replay of a match of bots."""
+    match = driver.app.catalogue.open(table_of(game, ["house"] * seats), "11")
+    recording = record_in_memory(match)
+    match.run()
+    driver.app.show(ReplayScreen(driver.app, read(recording.getvalue())))
+    return driver.app.top
+
+
+def test_the_log_of_a_replay_keeps_to_the_action_that_is_shown(driver):
+    replay = wound(driver, "kaiser")
+    driver.type("l")
+    for at in (0, 200, 120, 40):
+        replay.jump(at)
+        for _ in range(3):
+            driver.wait()
+            driver.app.picture()
+        log = replay.ui._lists["log"].rect
+        number = max((i for i, line in enumerate(replay.lines) if line.at <= at), default=0)
+        line = next(area.rect for area in replay.ui.areas if area.key == f"line {number}")
+        assert log.y <= line.y < line.top <= log.top + 1, f"action {at}"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (360, 640), (640, 360), (1700, 400)])
+def test_what_a_round_was_worth_stands_clear_of_the_timeline_and_the_buttons(driver, size, monkeypatch):
+    boxes = []
+    panel = controls.panel
+    monkeypatch.setattr(controls, "panel", lambda hud, rect: (boxes.append(rect), panel(hud, rect)))
+    driver.app.resize(*size)
+    replay = wound(driver, "crazy-eights")
+    replay.jump(replay.playback.rounds[0] - 1)
+    replay.step()
+    driver.wait_until(lambda: replay.round_result is not None)
+    driver.app.is_stale = True
+    boxes.clear()
+    driver.app.picture()
+    (box,) = boxes
+    assert not [area.key for area in replay.ui.areas if area.rect.overlaps(box)]
+
+
+def test_help_tells_the_letters_that_mean_something_in_a_replay(driver):
+    replay = wound(driver, "kaiser")
+    assert {name.lower() for name, _ in REPLAY_KEYS if len(name) == 1} == {key for key in replay.keys if len(key) == 1}
+
+
+def test_words_move_to_the_left_of_others_and_no_further_than_the_edge():
+    words = Rect(40.0, 10.0, 50.0, 20.0)
+    assert left_of(words, Rect(80.0, 0.0, 30.0, 40.0), 5.0) == Rect(25.0, 10.0, 50.0, 20.0)
+    assert left_of(words, Rect(90.0, 0.0, 30.0, 40.0), 5.0) == words
+    assert left_of(words, Rect(45.0, 0.0, 30.0, 40.0), 5.0) == Rect(5.0, 10.0, 50.0, 20.0)
+
+
+def test_a_caption_keeps_clear_of_what_is_in_force(driver, monkeypatch):
+    written = []
+
+    def noted(rect, stated, gap):
+        written.append((left_of(rect, stated, gap), stated))
+        return written[-1][0]
+
+    monkeypatch.setattr(replay_hud, "left_of", noted)
+    driver.app.resize(640, 360)
+    replay = wound(driver, "wizard", 5)
+    for at in range(0, replay.length, 7):
+        replay.jump(at)
+        driver.app.is_stale = True
+        driver.app.picture()
+    assert any(stated.width for _, stated in written)
+    assert not [at for at, (caption, stated) in enumerate(written) if caption.overlaps(stated)]
 
 
 @pytest.fixture(scope="module")
