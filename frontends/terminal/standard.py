@@ -13,11 +13,23 @@ from rich.console import Console
 from frontends.terminal.lines import Lines
 from frontends.terminal.plain import Terminal
 
+SIGNS = "♠▌▒▶·╭"
+"""Signs of the drawn table; a terminal that has these has the others."""
+
 
 def shows_colours() -> bool:
-    """Tell whether the output is a colour terminal."""
+    """Tell whether the output is a colour terminal, which can also write the signs of the drawn table."""
     is_known = sys.platform == "win32" or bool(os.environ.get("TERM"))
-    return is_known and sys.stdout.isatty() and Console().color_system is not None
+    return is_known and sys.stdout.isatty() and _writes(SIGNS) and Console().color_system is not None
+
+
+def _writes(text: str) -> bool:
+    """Tell whether the output's encoding has these signs."""
+    try:
+        text.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def standard_terminal() -> Terminal:

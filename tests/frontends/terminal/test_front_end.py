@@ -371,6 +371,12 @@ def test_a_broken_game_ends_a_drawn_table_with_one_line(screen, part, said):
     assert "Traceback" not in found.text
 
 
+def test_a_terminal_without_the_signs_is_told_in_sentences(screen, monkeypatch):
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    found = screen("crazy-eights", 0, "human", "house", looks="drawn")
+    assert "\x1b" not in found.until("Your choice: ")
+
+
 def test_a_replay_is_told_from_a_pipe(monkeypatch, capsys):
     catalogue = builtin_catalogue()
     match = catalogue.open(catalogue["crazy-eights"].set_up("table", {"seats": 2}), "7")
