@@ -33,11 +33,18 @@ class KeptRecorder:
         """Record a match that may have been taken over from a replay."""
         self._origin = origin
         self._recorder: Recorder | None = None
+        self._refusal: str | None = None
+        """Why no file could be opened."""
 
     @property
     def recorder(self) -> Recorder | None:
         """What writes the file; None before the match begins, and where no file could be opened."""
         return self._recorder
+
+    @property
+    def failure(self) -> str | None:
+        """Why the match is not recorded, or no longer; None while it is, and before it begins."""
+        return self._recorder.failure if self._recorder is not None else self._refusal
 
     def started(self, match: Match) -> None:
         """Open a file for the match; where that fails a word is said, and the match goes on unrecorded."""
@@ -46,7 +53,8 @@ class KeptRecorder:
             path = folders.new_match_file(match.game.id, datetime.now())
             self._recorder = Recorder.open(path, tell=complain, origin=self._origin)
         except (OSError, CardsteadError) as error:
-            complain(f"the match is not recorded: {reason(error)}")
+            self._refusal = f"the match is not recorded: {reason(error)}"
+            complain(self._refusal)
         else:
             self._recorder.started(match)
 
@@ -69,6 +77,11 @@ class KeptRecorder:
         """Close the file; what follows is not recorded."""
         if self._recorder is not None:
             self._recorder.close()
+
+
+def recording_failure(match: Match) -> str | None:
+    """Say why a match that was to be recorded is not, or not any more; None where all is well."""
+    return match.recorder.failure if isinstance(match.recorder, KeptRecorder | Recorder) else None
 
 
 def recorded_file(match: Match) -> Path | None:

@@ -8,6 +8,7 @@ from textual.content import Content
 from textual.widgets import Input
 
 from core.components import NOBODY
+from frontends.recording import recording_failure
 from frontends.session import Session
 from frontends.terminal import telling
 from frontends.terminal.drawing import Drawing
@@ -38,6 +39,7 @@ class TableScreen(FeltScreen[bool]):
         """Every line of the log and every answer, oldest first."""
         self._told = 0
         self._selected: int | None = None
+        self._is_told_of_failure = False
         self._pending: int | None = None
         """The seat whose person is asked to take the keyboard; None while nobody is."""
 
@@ -47,6 +49,15 @@ class TableScreen(FeltScreen[bool]):
         if seat is not None and seat != self.reader and self._pending is None:
             self._ask_for(seat)
         self._hear()
+        self._hear_recorder()
+
+    def _hear_recorder(self) -> None:
+        """Tell once that the match is not recorded any more: what goes to standard error is not seen here."""
+        failure = recording_failure(self.session.match)
+        if failure is not None and not self._is_told_of_failure:
+            self._is_told_of_failure = True
+            self.said.append(f"Not recorded: {failure}.")
+            self.notify(self.said[-1], severity="error")
 
     def _hear(self) -> None:
         """Add what has happened to the log."""

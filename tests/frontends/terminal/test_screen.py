@@ -1,7 +1,9 @@
 """The drawn table, driven by Textual's pilot: keys, mouse and sizes."""
 
 import asyncio
+import errno
 from dataclasses import replace
+from io import BytesIO
 from typing import ClassVar
 
 import pytest
@@ -15,6 +17,7 @@ from frontends.terminal import felt
 from frontends.terminal.app import DrawnApp
 from frontends.terminal.felt import FeltScreen
 from frontends.terminal.preferences import Preferences
+from replays.recorder import Recorder
 from systems import add_systems, builtin_catalogue
 
 CATALOGUE = builtin_catalogue()
@@ -212,6 +215,27 @@ def test_a_bot_can_go_on():
     app = opened(preset="table")
     play(app, "leave")
     assert app.session.match.is_over
+
+
+class FullDisk(BytesIO):
+    """Takes so many bytes and no more."""
+
+    def write(self, data):
+        if self.tell() + len(data) > 300:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return super().write(data)
+
+
+@pytest.mark.parametrize(("answers", "times"), [([], 0), (["1"] * 12, 1)])
+def test_a_recording_that_fails_is_told_on_the_table_once(answers, times):
+    """Standard error, where it is told too, cannot be seen there."""
+    table = CATALOGUE["crazy-eights"].set_up(None, {"seats": 2}, FOUR[:2])
+    session = Session.open(CATALOGUE, table, "7", Recorder(FullDisk(), "match.cardstead"))
+    session.instant = True
+    said = (
+        "Not recorded: match.cardstead: cannot be written to (No space left on device); the match goes on unrecorded."
+    )
+    assert play(Table(CATALOGUE, Preferences(), session), *answers).count(said) == times
 
 
 def test_choices_stand_under_the_games_own_words_for_them():
