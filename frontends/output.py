@@ -68,6 +68,8 @@ def reason(error: Exception) -> str:
     """Say what an error was, in words for the person who runs the program."""
     if isinstance(error, CardsteadError):
         return str(error)
+    if isinstance(error, FileExistsError):  # files are never made without asking first; folders are
+        return f"{error.filename}: expected a folder, but something else is there"
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error.strerror}" if error.filename is not None else error.strerror
     import typer

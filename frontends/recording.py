@@ -9,8 +9,8 @@ from core.match import Match
 from core.table import Player
 from frontends import folders
 from frontends.output import complain, reason
-from frontends.reading import file_to_write
-from replays.format import Origin
+from frontends.reading import FileError, file_to_write, read_bytes
+from replays.format import LARGEST_FILE, Origin
 from replays.holding import is_held
 from replays.reader import COMPLETE, CORRUPT, read
 from replays.recorder import Recorder
@@ -102,7 +102,7 @@ def command_to_resume(match: Match) -> str | None:
 
 
 def _is_finished(path: Path) -> bool:
-    return read(path.read_bytes()).status == COMPLETE
+    return read(read_bytes(str(path), LARGEST_FILE)).status == COMPLETE
 
 
 def newest_unfinished() -> Path | None:
@@ -113,7 +113,7 @@ def newest_unfinished() -> Path | None:
 def _is_broken_off(path: Path) -> bool:
     """Tell whether a file can be gone on with; one that cannot be read is passed over."""
     try:
-        replay = read(path.read_bytes())
+        replay = read(read_bytes(str(path), LARGEST_FILE))
         return replay.header is not None and replay.status not in (COMPLETE, CORRUPT) and not is_held(path)
-    except OSError:
+    except (OSError, FileError):
         return False

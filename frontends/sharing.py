@@ -5,7 +5,7 @@ from pathlib import Path
 
 from core.snapshot import HASH_BYTES
 from frontends.folders import ENDING
-from frontends.reading import file_to_write
+from frontends.reading import file_to_write, read_bytes
 from replays.errors import RecordingError
 from replays.reader import read
 
@@ -25,7 +25,7 @@ def keep_shared(data: bytes, out: str | None, *, force: bool) -> str:
     except FileExistsError:
         if path.is_dir():
             raise RecordingError(f"{path}: expected a file to write to, got a folder") from None
-        if path.read_bytes() != data:
+        if not path.is_file() or read_bytes(str(path), len(data)) != data:
             raise RecordingError(f"{path}: exists already, and is replaced only with --force") from None
     return str(path)
 

@@ -149,12 +149,10 @@ class ReplayFolder:
 
         Raises:
             FileError: for standard input.
-            RecordingError: when it is no folder, or a replay of one of the names is there and is not to be replaced.
+            RecordingError: when a replay of one of the names is there, and is not to be replaced.
             OSError: when there is no such folder and none can be made.
         """
         self.path = file_to_write(folder, "record")
-        if self.path.exists() and not self.path.is_dir():
-            raise RecordingError(f"{self.path}: expected a folder to record to, got a file")
         self.path.mkdir(exist_ok=True)
         self._is_usable = True
         if force:

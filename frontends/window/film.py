@@ -252,6 +252,10 @@ def _whole(out: Path) -> Iterator[Path]:
     try:
         yield part
         part.replace(out)
+    except OSError as error:
+        if error.filename != str(part):
+            raise
+        raise OSError(error.errno, error.strerror, str(out)) from None
     finally:
         part.unlink(missing_ok=True)
 

@@ -32,6 +32,7 @@ def test_complaints_go_to_standard_error_if_there_is_one(capsys, monkeypatch):
     [
         (CardsteadError("expected a card"), "expected a card"),
         (FileNotFoundError(2, "No such file or directory", "a.json"), "a.json: No such file or directory"),
+        (FileExistsError(17, "File exists", "shots"), "shots: expected a folder, but something else is there"),
         (OSError(28, "No space left on device"), "No space left on device"),
         (KeyError("x"), "unexpected KeyError: 'x' (python -X dev shows more)"),
     ],

@@ -258,6 +258,9 @@ def test_open_keeps_a_file_that_is_another(cardstead, recorded, tmp_path):
     out.write_bytes(b"another")
     assert "exists already" in cardstead("open", text, "--out", out).refusal
     assert out.read_bytes() == b"another"
+    said = f"{tmp_path}: expected a file to write to, got a folder"
+    assert cardstead("open", text, "--out", tmp_path).refusal == said
+    assert "exists already" in cardstead("open", text, "--out", os.devnull).refusal
     assert cardstead("open", text, "--out", out, "--force").code == 0
     assert out.read_bytes() == recorded[0].read_bytes()
     assert "No such file or directory" in cardstead("open", text, "--out", tmp_path / "none" / "b").refusal

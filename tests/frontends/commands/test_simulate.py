@@ -178,7 +178,7 @@ def test_a_folder_that_takes_no_files_is_told_once(cardstead, tmp_path):
     assert cardstead(*arguments, "--record", "").refusal == "record: expected a name, got nothing"
     file = tmp_path / "file"
     file.touch()
-    said = f"{file}: expected a folder to record to, got a file"
+    said = f"{file}: expected a folder, but something else is there"
     assert cardstead(*arguments, "--record", file).refusal == said
 
 

@@ -297,6 +297,8 @@ def test_the_command_films_a_broken_off_match(window, recording, tmp_path, capsy
     [
         (b"", "film.gif", "match.cardstead: no replay that can be read: The file ends after 0 actions"),
         (None, "film.gif --speed 99", "speed: expected 50, 75, 100, 150, 200 or 300, got '99'"),
+        (None, "none/film.gif", "none/film.gif: No such file or directory"),
+        (None, "match.cardstead", "match.cardstead: expected a name that ends in .gif or .mp4"),
         (None, "film.avi", "film.avi: expected a name that ends in .gif or .mp4"),
     ],
 )
