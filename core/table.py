@@ -89,10 +89,14 @@ def check_name(name: str) -> str:
 
 
 def seated(kinds: Sequence[str], person: str = "Player") -> tuple[Player, ...]:
-    """Seat players of these kinds in seat order; bots get the default names, people the name given."""
-    return tuple(
-        Player(kind, person if kind == HUMAN else BOT_NAMES[seat % len(BOT_NAMES)]) for seat, kind in enumerate(kinds)
-    )
+    """Seat players of these kinds in seat order; bots get the default names, people the name given.
+
+    A bot whose name a person has gets the one that the person's seat leaves over.
+    """
+    names = [BOT_NAMES[seat % len(BOT_NAMES)] for seat in range(len(kinds))]
+    left_over = next((name for name, kind in zip(names, kinds, strict=True) if kind == HUMAN), person)
+    free = [left_over if name == person else name for name in names]
+    return tuple(Player(kind, person if kind == HUMAN else name) for kind, name in zip(kinds, free, strict=True))
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,17 @@ def test_bots_have_six_fixed_names_and_a_person_is_called_player():
     assert seated(["human"], "Renée")[0].name == "Renée"
 
 
+def test_no_bot_has_the_name_of_a_person():
+    def names(kinds, person):
+        return [player.name for player in seated(kinds, person)]
+
+    assert names(["human", "house", "house"], "Clara") == ["Clara", "Bruno", "Ada"]
+    assert names(["house", "human", "house"], "Ada") == ["Bruno", "Ada", "Clara"]
+    assert names(["house", "human", "house"], "Bruno") == ["Ada", "Bruno", "Clara"]
+    assert names(["house", "human", "human"], "Ada") == ["Bruno", "Ada", "Ada"]
+    assert names(["house", "house"], "Ada") == ["Ada", "Bruno"]
+
+
 def test_a_person_plays_at_half_a_minute_against_bots_that_take_96_ticks():
     assert playing_pace(30).turn == 1800
     assert playing_pace(30).bot == 96
