@@ -39,6 +39,7 @@ SITUATIONS = {
         {"hands": FOUR_HANDS, "dealer": 3, "auction": []},
         {"hands": FOUR_HANDS, "dealer": 3, "auction": ["pass", "bid 7"]},
         {"hands": FOUR_HANDS, "dealer": 2, "auction": ["pass", "bid 7NT"]},
+        {"hands": FOUR_HANDS, "dealer": 0, "auction": ["pass", "pass", "pass"]},
         {"hands": FOUR_HANDS, "dealer": 3, "contract": BIDDER, "trump": None, "turn": 0},
         {"hands": FOUR_HANDS, "dealer": 3, "contract": BIDDER, "trump": "S", "turn": 2, "points": [4, 1]},
         {"hands": FOUR_HANDS, "dealer": 3, "contract": BIDDER, "trump": "S", "turn": 3},
@@ -48,6 +49,13 @@ SITUATIONS = {
         {"hands": [["W1", "2H"], ["J1", "3H"], ["QC", "4H"]], "dealer": 2, "turned": "9S"},
         {"hands": [["W1", "2H"], ["J1", "3H"], ["QC", "4H"]], "dealer": 2, "turned": "J2", "bids": [1, None, None]},
         {"hands": [["W1", "2H"], ["J1", "3H"], ["QC", "4H"]], "dealer": 0, "turned": "W2", "trump": None},
+        {
+            "options": {"screw_the_dealer": True},
+            "hands": [["W1", "2H"], ["J1", "3H"], ["QC", "4H"]],
+            "dealer": 0,
+            "turned": "9S",
+            "bids": [None, 1, 0],
+        },
         WIZARD_PLAY | {"tricks": [1, 0, 0], "turn": 0},
         WIZARD_PLAY | {"tricks": [0, 1, 0], "turn": 1},
     ],
@@ -120,8 +128,9 @@ def ends_of_matches(game):
 def situation(game, given):
     """Tell what stands in a position to each reader, and what the choices on turn mean."""
     seats = len(given["hands"])
-    match = CATALOGUE.open(game.set_up(None, {"seats": seats}, ["house"] * seats), "7")
-    read_position(match, given)
+    changes = {"seats": seats, **given.get("options", {})}
+    match = CATALOGUE.open(game.set_up(None, changes, ["house"] * seats), "7")
+    read_position(match, {key: value for key, value in given.items() if key != "options"})
     lines = [", ".join(f"{key} {json.dumps(value)}" for key, value in given.items())]
     said = {}
     for reader, who in READERS.items():

@@ -49,7 +49,7 @@ def _bidding(options: Mapping[str, Value]) -> str:
     lowest, highest = options["minimum_bid"], options["maximum_bid"]
     text = f"Bidding opens left of the dealer: a number of points from {lowest} to {highest} that your side will take"
     if options["no_trump"]:
-        return text + ", or the same in no trump. A bid must beat the last: more points, or as many in no trump."
+        return text + ", or the same in no trump (NT). A bid must beat the last: more points, or as many in no trump."
     return text + ". A bid must beat the last."
 
 
@@ -65,12 +65,12 @@ def standing(view: SeatView) -> list[tuple[str, str]]:
     """State the bid or the contract, trump, and what each side has taken."""
     facts = view.facts
     if facts["contract"] is None:
-        return [("Highest bid", _highest_bid(view, facts["auction"]))]
+        lines = [("Highest bid", _highest_bid(view, facts["auction"]))]
+        return lines + [("Dealer", "you must bid")] * (bool(view.legal) and PASS_CODE not in view.legal)
     contract, trump = facts["contract"], facts["trump"]
     lines = [("Contract", f"{contract['points']} by {_seat(view, contract['seat'])}")]
     lines.append(("Trump", _trump_words(trump)))
-    lines.append(("Points", _points_words(view, facts["points"])))
-    return lines
+    return lines + _points(view, facts["points"])
 
 
 def _highest_bid(view: SeatView, calls: list[str]) -> str:
@@ -93,13 +93,14 @@ def _seat(view: SeatView, seat: int) -> str:
     return "you" if seat == view.seat else view.names[seat]
 
 
-def _points_words(view: SeatView, points: list[int]) -> str:
+def _points(view: SeatView, points: list[int]) -> list[tuple[str, str]]:
     """Say what both sides have taken, the reader's first."""
+    own = view.seat % 2 if view.seat != NOBODY else 0
+    sides = [listed([view.names[seat] for seat in seats]) for seats in TEAMS]
     if view.seat != NOBODY:
-        side = view.seat % 2
-        return f"your side {points[side]}, the others {points[1 - side]}"
-    sides = (listed([view.names[seat] for seat in seats]) for seats in TEAMS)
-    return ", ".join(f"{names} {taken}" for names, taken in zip(sides, points, strict=True))
+        partner = next(view.names[seat] for seat in TEAMS[own] if seat != view.seat)
+        sides[own], sides[1 - own] = f"You and {partner}", "The others"
+    return [(sides[side], f"{points[side]} point{'s' * (abs(points[side]) != 1)}") for side in (own, 1 - own)]
 
 
 def meaning(view: SeatView, code: int) -> str:

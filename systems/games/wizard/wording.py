@@ -57,12 +57,19 @@ def _whole_pack(options: Mapping[str, Value], seats: int) -> str:
 
 
 def standing(view: SeatView) -> list[tuple[str, str]]:
-    """State the round, trump, and of each seat that has bid, its bid and what it has taken."""
+    """State the round, trump, of each seat that has bid its bid and what it has taken, and what may not be bid."""
     facts = view.facts
     lines = [("Round", f"{view.round} of {rounds_of(view.options, view.seats)}")]
     lines.append(("Trump", _trump_words(facts["trump"])))
     has_bid = [seat for seat, bid in enumerate(facts["bids"]) if bid is not None]
-    return lines + [(_seat(view, seat), _tricks_words(facts, seat)) for seat in has_bid]
+    lines += [(_seat(view, seat), _tricks_words(facts, seat)) for seat in has_bid]
+    return lines + [("Dealer", f"you may not bid {bid}") for bid in _barred(view)]
+
+
+def _barred(view: SeatView) -> list[int]:
+    """Give the bid that the dealer may not make, when the reader is the dealer and is to bid."""
+    offered = {code - BID_CODE for code in view.legal if BID_CODE <= code < TRUMP_CODE}
+    return [bid for bid in range(view.round + 1) if offered and bid not in offered]
 
 
 def _seat(view: SeatView, seat: int) -> str:

@@ -272,7 +272,8 @@ class TestSeveralAtOneKeyboard:
         ]
         assert written[2:] == [
             "Your turn.",
-            "Trick: Dario the 9 of spades. Contract: 6 by Dario. Trump: spades. Points: your side 0, the others 0.",
+            "Trick: Dario the 9 of spades. Contract: 6 by Dario. Trump: spades. You and Player: 0 points. "
+            "The others: 0 points.",
             "1: jack of spades.",
             "2: 3 of spades (costs 3 points).",
             "You also hold the king and 8 of clubs; 7 of diamonds; 10, 9 and 5 of hearts.",

@@ -44,12 +44,19 @@ def test_what_stands_in_the_auction(open_match, do):
     assert standing(match.view(-1)) == [("Highest bid", "7 in no trump by Bruno")]
 
 
+def test_a_dealer_who_must_bid_is_told_so(open_match, do):
+    match = open_match("kaiser", kinds=["house"] * 4)
+    do(match, "pass", "pass", "pass")
+    assert match.game.wording.standing(match.view(3)) == [("Highest bid", "none yet"), ("Dealer", "you must bid")]
+    assert match.game.wording.standing(match.view(0)) == [("Highest bid", "none yet")]
+
+
 def test_what_stands_before_trump_is_named(open_match, do):
     match = open_match("kaiser", kinds=["house"] * 4)
     do(match, "bid 7", "pass", "pass", "pass")
     assert match.game.wording.standing(match.view(1)) == [
         ("Contract", "7 by Ada"), ("Trump", "not named yet"),
-        ("Points", "your side 0, the others 0"),
+        ("You and Dario", "0 points"), ("The others", "0 points"),
     ]  # fmt: skip
 
 
@@ -57,9 +64,9 @@ def test_what_stands_in_play(at):
     match = at(["AC KC", "AD KD", "AH KH", "AS KS"], game="kaiser", kinds=["house"] * 4, points=[4, 1], **PLAYING)
     standing = match.game.wording.standing
     assert standing(match.view(3)) == [
-        ("Contract", "7 by Ada"), ("Trump", "spades"), ("Points", "your side 1, the others 4"),
+        ("Contract", "7 by Ada"), ("Trump", "spades"), ("You and Bruno", "1 point"), ("The others", "4 points"),
     ]  # fmt: skip
-    assert standing(match.view(-1))[2] == ("Points", "Ada and Clara 4, Bruno and Dario 1")
+    assert standing(match.view(-1))[2:] == [("Ada and Clara", "4 points"), ("Bruno and Dario", "1 point")]
 
 
 def test_no_trump_stands_as_counted_double(open_match, do):

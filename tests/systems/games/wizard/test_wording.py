@@ -34,6 +34,15 @@ def test_trump_bids_and_tricks_stand_in_words(place):
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(("bids", "barred"), [([1, 0, 0, None], 1), ([0, 0, 0, None], 2), ([2, 1, 0, None], None)])
+def test_a_dealer_is_told_which_bid_is_barred(place, bids, barred):
+    """Two cards each: the bids may not add up to 2; the dealer is seat 3."""
+    match = place(hands=HANDS, dealer=3, bids=bids, turned="9S", options={"screw_the_dealer": True})
+    told = [words for label, words in WORDING.standing(match.view(3)) if label == "Dealer"]
+    assert told == ([f"you may not bid {barred}"] if barred is not None else [])
+    assert not [words for label, words in WORDING.standing(match.view(0)) if label == "Dealer"]
+
+
 @pytest.mark.parametrize(("turned", "words"), [("W1", "not named yet"), ("J1", "no trump"), ("9H", "hearts")])
 def test_trump_in_words(place, turned, words):
     match = place(hands=HANDS, dealer=3, turned=turned)
