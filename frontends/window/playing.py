@@ -314,6 +314,7 @@ class Playing:
         """Go between the hand and the controls above it."""
         if self.where == ASKED:
             return
+        self.message = ""
         if self.where == HAND and self.plain and by > 0:
             self.where, self.at, self.selected = PLAIN, 0, None
         elif self.where == PLAIN and self.hand and by < 0:

@@ -156,7 +156,7 @@ def _plate(ui: Ui, table: Told, seat: int, rect: Rect) -> None:
     is_active = table.turn == seat
     hud.box(rect, palette.panel, radius=10 * u, edge=palette.accent if is_active else palette.panel_edge, line=1.6 * u)
     inner = Rect(rect.x + 13 * u, rect.y, rect.width - 26 * u, rect.height)
-    move = table.moves.get(seat, "")
+    move = table.moves.get(seat) or ("your partner" if _is_partner(table, seat) else "")
     name = Rect(inner.x, rect.y + rect.height * 0.45, inner.width, rect.height * 0.5) if move else inner
     score = str(table.scores[table.game.side_of(seat)])
     # The count of cards sits on the corner.
@@ -170,6 +170,11 @@ def _plate(ui: Ui, table: Told, seat: int, rect: Rect) -> None:
         size = max(14 * u * min(inner.width / hud.measure(move, 14 * u), 1.0), 10 * ui.base)
         hud.label(Rect(inner.x, rect.y + 4 * u, inner.width, 19 * u), move, size, palette.quiet, align="left")
     _count_chip(ui, table, seat, rect)
+
+
+def _is_partner(table: Told, seat: int) -> bool:
+    """Tell whether a seat plays for the viewer's side."""
+    return table.viewer != NOBODY and table.game.side_of(seat) == table.game.side_of(table.viewer)
 
 
 def _count_chip(ui: Ui, table: Told, seat: int, rect: Rect) -> None:

@@ -36,8 +36,8 @@ class MoveTeller:
         """Say what was done: `plays 8♠ and names ♥`, `draws a card`."""
         said = (self._narrator.tell(event) or "").strip().rstrip(".")
         action = self._actions[event.code] if event.code >= 0 else None
-        if action is not None and action.card is not None:
-            said = said.replace(f"the {action.card.title}", sign_of(action.card))
+        if action is not None and (card := action.card) is not None:
+            said = said.replace(f"the {card.title}", sign_of(card) if card.suit is not None else f"a {sign_of(card)}")
         if action is not None and action.suit is not None:
             said = said.replace(action.suit.title, action.suit.sign)
         return said

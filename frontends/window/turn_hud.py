@@ -33,6 +33,12 @@ FEW = 3
 """So many plain choices stand in a column of buttons with their words; more stand in a grid in the middle."""
 LOW = 10
 """The seconds from which on the countdown is red."""
+TOOLS = {
+    "menu": "Menu: rules and keys, settings, leave (Esc)",
+    "log": "Log of the match (L)",
+    "hint": "Hint: what the seat’s bot would do (I)",
+}
+"""What the small buttons with signs are, by their keys."""
 
 
 class Turn(Told, Protocol):
@@ -86,10 +92,10 @@ def build(ui: Ui, table: Turn) -> None:
     if table.is_filmed:
         _own_plate(ui, table)
         return
+    _tools(ui, table)
     if table.viewer != NOBODY:
         _choices(ui, table)
         _prompt(ui, table, stated)
-    _tools(ui, table)
     _own_plate(ui, table)
     if table.is_log_shown:
         log(ui, table, table.session.log(table.viewer))
@@ -159,6 +165,8 @@ def prompt(table: Turn) -> tuple[str, bool]:
     pointed = _pointed(ui_focus=table.ui.focus, table=table)
     if pointed is not None:
         return f"{pointed.label}: {pointed.meaning}" if pointed.meaning else pointed.label, False
+    if not playing.is_by_keyboard and (tool := _under_pointer(table)) in TOOLS:
+        return TOOLS[tool], False
     if playing.asked:
         return ("Which suit?" if playing.asks_suits else "Which way?"), False
     if not playing.is_open:
@@ -182,8 +190,14 @@ def _pointed(ui_focus: str, table: Turn) -> Choice | None:
         return offered[playing.at] if is_there else None
     if playing.hovered.kind == "asked" and playing.hovered.number < len(playing.asked):
         return playing.asked[playing.hovered.number]
-    over = next((a.key for a in table.ui.areas if a.rect.contains(*table.ui.pointer)), ui_focus)
+    over = _under_pointer(table) or ui_focus
     return next((choice for choice in offered if over == f"choice {choice.code}"), None)
+
+
+def _under_pointer(table: Turn) -> str:
+    """Give the key of the control that the pointer is over, or nothing."""
+    pointer = table.ui.pointer
+    return next((area.key for area in table.ui.areas if area.rect.contains(*pointer)), "")
 
 
 def _choices(ui: Ui, table: Turn) -> None:
@@ -233,11 +247,10 @@ def _side_room(ui: Ui, table: Turn) -> float:
 
 
 def _bottom_row(ui: Ui, table: Turn, offered: Sequence[Choice]) -> None:
-    """Stand beside the tools, under the hand."""
+    """Stand between the tools and the viewer's name, under the hand."""
     u = ui.base
-    tools = 3 * 46 * u + 24 * u
-    room = Rect(tools, 10 * u, ui.window.width - tools - 14 * u, 44 * u)
-    gap = 10 * u
+    gap, tools = 10 * u, 3 * 46 * u + 24 * u
+    room = Rect(tools, 12 * u, _own_place(ui, table).x - gap - tools, 44 * u)
     width = min((room.width - gap * (len(offered) - 1)) / len(offered), 220 * u)
     for i, choice in enumerate(offered):
         rect = Rect(room.right - (len(offered) - i) * (width + gap) + gap, room.y, width, room.height)
@@ -300,14 +313,22 @@ def _tools(ui: Ui, table: Turn) -> None:
 
 
 def _own_plate(ui: Ui, table: Turn) -> None:
-    """Write the viewer's own name and points, where there is room beside the hand."""
-    u = ui.u
-    if table.viewer != NOBODY and not is_upright(ui):
-        left = poses.screen_box(table.layout.seen, table.scene.hand_poses())[0]
-        room = left - 26 * ui.base if table.scene.count(table.viewer) else ui.window.width
-        rect = Rect(14 * ui.base, 62 * ui.base, min(132 * u, room), 44 * u)
+    """Write the viewer's own name and points."""
+    if table.viewer != NOBODY:
         score = f"{table.scores[table.game.side_of(table.viewer)]} {table.game.wording.score_label}"
-        controls.plate(ui.hud, rect, table.session.name(table.viewer), score, active=table.playing.is_open)
+        place = _own_place(ui, table)
+        controls.plate(ui.hud, place, table.session.name(table.viewer), score, active=table.playing.is_open)
+
+
+def _own_place(ui: Ui, table: Turn) -> Rect:
+    """Give where they stand: at the right end of the row under the hand, or beside the hand."""
+    u = ui.base
+    if is_upright(ui):
+        width = min(132 * ui.u, ui.window.width * 0.24)
+        return Rect(ui.window.right - width - 14 * u, 10 * u, width, 48 * u)
+    left = poses.screen_box(table.layout.seen, table.scene.hand_poses())[0]
+    room = left - 26 * u if table.scene.count(table.viewer) else ui.window.width
+    return Rect(14 * u, 62 * u, min(132 * ui.u, room), 44 * ui.u)
 
 
 def _icon(ui: Ui, rect: Rect, icon: str, *, hover: bool) -> None:
