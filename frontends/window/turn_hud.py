@@ -291,7 +291,7 @@ def _grid(ui: Ui, table: Turn, offered: Sequence[Choice]) -> None:
 def _room_above(ui: Ui, table: Turn, place: Rect) -> float:
     """Give how high something may be that stands here, until it comes to a name or to the countdown."""
     above = [*plate_places(ui, table).values(), countdown_place(ui)]
-    return min(rect.y for rect in above if rect.overlaps(place)) - place.y - 6 * ui.u
+    return min((rect.y for rect in above if rect.overlaps(place)), default=ui.window.top) - place.y - 6 * ui.u
 
 
 def short_label(choice: Choice) -> str:

@@ -119,3 +119,16 @@ def test_words_keep_off_a_hand_in_two_rows(driver, size):
             assert not rect.inset(TOUCHING).overlaps(hand.inset(3 * TOUCHING))
         table.playing.submit(table.session.hint(0))
         driver.wait()
+
+
+def test_a_window_that_is_squeezed_to_nothing_is_borne(tmp_path):
+    app = driving.new_app(tmp_path, CATALOGUE, (1280, 720))
+    app.set("instant", True)
+    app.start(driving.table_of("kaiser", [HUMAN, "house", "house", "house"]), "7")
+    table = app.screens[0]
+    while not (table.playing.is_open and len(turn_hud._offered(table)) > turn_hud.FEW):
+        app.advance(driving.STEP)
+    for size in ((1, 1), (1, 300), (300, 1), (1280, 720)):
+        app.resize(*size)
+        assert boxes(app) or min(size) == 1
+    app.leave()
