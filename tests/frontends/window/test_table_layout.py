@@ -121,14 +121,10 @@ def test_words_keep_off_a_hand_in_two_rows(driver, size):
         driver.wait()
 
 
-def test_a_window_that_is_squeezed_to_nothing_is_borne(tmp_path):
-    app = driving.new_app(tmp_path, CATALOGUE, (1280, 720))
-    app.set("instant", True)
-    app.start(driving.table_of("kaiser", [HUMAN, "house", "house", "house"]), "7")
-    table = app.screens[0]
-    while not (table.playing.is_open and len(turn_hud._offered(table)) > turn_hud.FEW):
-        app.advance(driving.STEP)
+def test_a_window_that_is_squeezed_to_nothing_is_borne(driver):
+    driver.app.set("instant", True)
+    table = driver.sit_down("kaiser", 4, "7")
+    driver.wait_until(lambda: table.playing.is_open and len(turn_hud._offered(table)) > turn_hud.FEW)
     for size in ((1, 1), (1, 300), (300, 1), (1280, 720)):
-        app.resize(*size)
-        assert boxes(app) or min(size) == 1
-    app.leave()
+        driver.app.resize(*size)
+        assert boxes(driver.app) or min(size) == 1
