@@ -314,8 +314,13 @@ def test_a_drawn_table_bears_any_bytes_and_any_size(screen):
         found.resize(lines, columns)
         found.until("\x1b[")
     found.until("Suit in force")
-    found.type("quit\r")
-    assert found.ends() == 0
+    # Letters that come in one piece with such bytes may be lost with them: it is said until it is heard.
+    code = None
+    while code is None:
+        found.type("quit\r")
+        with suppress(AssertionError):
+            code = found.ends(2)
+    assert code == 0
     assert "Traceback" not in found.text
 
 
